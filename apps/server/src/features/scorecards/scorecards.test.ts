@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addAnswer } from '../../testing/calls/answers.ts';
+import { holdRows } from '../../testing/held-rows.ts';
 import { finishedSubmission, signedInAdmin } from '../../testing/journeys.ts';
 import { addCompany, addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -234,6 +235,20 @@ describe('a comment on a moment', () => {
       mayDelete: true,
     });
     expect((await read(admin)).comments).toHaveLength(1);
+  });
+
+  test('is one of at most 1,000 of an interview, also when two come at once', async () => {
+    await nimble.pool.query(
+      `INSERT INTO video_comments (company_id, submission_id, response_id, second, comment, author_name, is_guest)
+       SELECT $1, $2, $3, 1, 'One of many', 'Ann', false FROM generate_series(1, 999)`,
+      [admin.companyId, submissionId, responseId],
+    );
+    const held = await holdRows(nimble, 'SELECT FROM submissions WHERE id = $1', [submissionId]);
+    const both = [comment(admin, {}), comment(colleague, {})];
+    await held.areWaiting(2);
+    await held.release();
+    const statuses = (await Promise.all(both)).map(({ status }) => status);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
   test('can be deleted by its author', async () => {

@@ -1,5 +1,10 @@
 import { mostVideoComments, type NewVideoComment, type VideoComment } from '@nimble/contracts/scorecards';
-import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
+import {
+  type Database,
+  inTransaction,
+  lockSubmitted,
+  type Transaction,
+} from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { presentComment } from './scorecards.presenter.ts';
@@ -42,6 +47,8 @@ export async function addComment(
   if (answer.duration_seconds !== null && second > answer.duration_seconds + tolerance)
     throw new RequestError('scorecard.after_end');
   const { submission_id: submissionId, job_id: jobId, status } = answer;
+  // Locked, so that two at once do not exceed the maximum.
+  await lockSubmitted(transaction, companyId, submissionId);
   if ((await countComments(transaction, companyId, submissionId)) >= mostVideoComments)
     throw new RequestError('scorecard.too_many_comments');
   const { name: authorName, ...writer } = author;
