@@ -1,6 +1,6 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
 import type { JobTemplate, TemplateCategoryKey } from '@nimble/contracts/templates';
-import type { Database, Transaction } from '../../platform/database/index.ts';
+import { type Database, lockCompany, type Transaction } from '../../platform/database/index.ts';
 
 const columns = ['id', 'title', 'description', 'category', 'employment_type', 'questions'] as const;
 
@@ -24,15 +24,10 @@ type NewTemplate = {
   questions: JobTemplate['questions'];
 };
 
-/** Saves one more unless the company has `most` already; the company's row is locked against concurrent saves. */
+/** Saves one more unless the company has `most` already; the company is locked against concurrent saves. */
 export async function insertTemplate(transaction: Transaction, template: NewTemplate, most: number) {
   const { companyId } = template;
-  await transaction
-    .selectFrom('companies')
-    .select('id')
-    .where('id', '=', companyId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  await lockCompany(transaction, companyId);
   if ((await findOwnTemplates(transaction, companyId)).length >= most) return undefined;
   return transaction
     .insertInto('job_templates')
