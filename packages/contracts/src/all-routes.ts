@@ -65,7 +65,7 @@ import * as transcripts from './transcripts/transcripts.routes.ts';
 import * as views from './views/views.routes.ts';
 import * as webhooks from './webhooks/webhooks.routes.ts';
 
-const rooms: readonly Record<string, RouteContract>[] = [
+const features: readonly Record<string, RouteContract>[] = [
   accounts,
   analytics,
   answerFiles,
@@ -137,9 +137,9 @@ const rooms: readonly Record<string, RouteContract>[] = [
  * Every route of the product. The server refuses to start when one is missing or undeclared; the access test calls
  * each.
  */
-export const allRoutes: readonly RouteContract[] = rooms.flatMap((room) => Object.values(room));
+export const allRoutes: readonly RouteContract[] = features.flatMap((feature) => Object.values(feature));
 
 /** The unique name of each route. */
 export const routeNames: ReadonlyMap<RouteContract, string> = new Map(
-  rooms.flatMap((room) => Object.entries(room).map(([name, route]) => [route, name] as const)),
+  features.flatMap((feature) => Object.entries(feature).map(([name, route]) => [route, name] as const)),
 );
