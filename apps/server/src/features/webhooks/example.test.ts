@@ -38,3 +38,8 @@ test('and nothing that is forged, changed or old', () => {
   expect(isFromNimble(secret, headersOf([secret], now() - 600), body)).toBe(false);
   expect(isFromNimble(secret, { ...headersOf([secret]), 'webhook-signature': 'v1,' }, body)).toBe(false);
 });
+
+test('and no call of others, which has none of the headers', () => {
+  expect(isFromNimble(secret, {}, body)).toBe(false);
+  expect(isFromNimble(secret, { ...headersOf([secret]), 'webhook-timestamp': 'soon' }, body)).toBe(false);
+});
