@@ -60,6 +60,7 @@ import {
   registerAttemptLimits,
   registerErrorAnswers,
   registerIdempotency,
+  registerJsonBodies,
   registerRateLimits,
   registerReadingCookie,
   registerSecurityHeaders,
@@ -98,6 +99,7 @@ export async function buildApp(
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   registerErrorAnswers(app);
+  registerJsonBodies(app);
   // Before the access check, so that a refused call has them too.
   registerSecurityHeaders(app, config.publicUrl);
   const guesses = config.rateLimits === 'on' ? createGuessLimits() : undefined;
@@ -135,7 +137,6 @@ function createServer(log: FastifyBaseLogger, trustProxy: Config['trustProxy']):
     },
     trustProxy: trustOf(trustProxy),
     routerOptions: { maxParamLength: 200 },
-    onProtoPoisoning: 'error',
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBrokenRequest,
   });

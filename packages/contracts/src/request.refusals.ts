@@ -50,6 +50,7 @@ export const requestRefusals = refusals({
     kind: 'tooMany',
     text: 'Too many calls with an Idempotency-Key in 24 hours',
   },
+  'request.json_unreadable': { kind: 'invalidInput', text: 'The body of this request is not valid JSON.' },
   'request.form_unreadable': {
     kind: 'invalidInput',
     text: 'Failed to read the form. Please try again.',

@@ -92,6 +92,7 @@ function toRequestError(error: FastifyError, { method }: FastifyRequest): Reques
     }));
     return new RequestError('request.invalid', { errors, written: errors[0]?.message });
   }
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new RequestError('request.json_unreadable');
   // A query can be changed to be cheaper; a write can only be retried.
   if (isTooLong(error))
     return method === 'GET'

@@ -76,7 +76,7 @@ function forCaller(handler: RouteHandlerMethod): RouteHandlerMethod {
  * Calls that create or start something; changing or deleting twice has the effect of once. A transaction would last as
  * long as an upload, and hide the announcement of its bytes from the sweep that erases them after a crash.
  */
-function isCarriedOutOnce({ method, config: { access, idempotencyKey } }: RouteContract): boolean {
+export function isCarriedOutOnce({ method, config: { access, idempotencyKey } }: RouteContract): boolean {
   return method === 'POST' && typeof access === 'object' && idempotencyKey !== 'ignored';
 }
 

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCompany, type Person } from '../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+
+let nimble: TestApp;
+let admin: Person;
+beforeAll(async () => {
+  nimble = await createTestApp();
+  admin = await addCompany(nimble);
+});
+afterAll(() => nimble.close());
+
+async function send(method: 'POST' | 'DELETE', url: string, payload: string) {
+  const headers = { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' };
+  const response = await nimble.app.inject({ method, url, headers, payload });
+  return { status: response.statusCode, error: response.json().error };
+}
+
+test('a call without a body may name JSON as its content', async () => {
+  const tag = { data: { name: 'Later', color: 'gray' } };
+  const { body } = await nimble.call('POST', '/api/tags', { token: admin.token, body: tag });
+  expect(await send('DELETE', `/api/tags/${body.data.id}`, '')).toMatchObject({ status: 200 });
+  expect(await send('POST', '/api/notifications/read-all', '')).toMatchObject({ status: 200 });
+  expect(await send('POST', '/api/tags', '')).toMatchObject({
+    status: 400,
+    error: { code: 'request.invalid', details: { errors: [{ path: '', code: 'invalid_type' }] } },
+  });
+});
+
+test.each([
+  '{',
+  '{"data":{"name":"a",}}',
+  '{"data":{"__proto__":{}}}',
+  '{"data":{"constructor":{"prototype":{}}}}',
+])('a body that is not readable JSON is named as such: %s', async (payload) => {
+  expect(await send('POST', '/api/tags', payload)).toMatchObject({
+    status: 400,
+    error: { code: 'request.json_unreadable', message: expect.stringContaining('JSON') },
+  });
+});
