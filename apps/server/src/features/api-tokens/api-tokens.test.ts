@@ -54,6 +54,16 @@ test('a token calls within its permissions, its secret is not stored, and its la
   expect(JSON.stringify(body)).not.toContain(secret.slice(9));
 });
 
+test('the name of the scheme is read in any case, as HTTP says', async () => {
+  const { secret } = await made(jobs);
+  const statusWith = async (authorization: string) =>
+    (await nimble.app.inject({ url: '/api/jobs', headers: { authorization } })).statusCode;
+  expect(await statusWith(`bearer ${secret}`)).toBe(200);
+  expect(await statusWith(`BEARER ${secret}`)).toBe(200);
+  expect(await statusWith(`Basic ${secret}`)).toBe(401);
+  expect(await statusWith(secret)).toBe(401);
+});
+
 test('its changes are logged with its name and its maker', async () => {
   const { secret } = await made({ company: { view: true, update: true } }, admin, 'Brand robot');
   const address = `/api/companies/${admin.companyId}`;

@@ -94,7 +94,8 @@ declare module 'fastify' {
   }
 }
 
-const challenge = 'Bearer ';
+/** HTTP compares the name of a scheme without case, and some clients write it small. */
+const challenge = /^bearer /i;
 
 /**
  * Checks each request against the `access` of its contract, before its body is read. An API route without `access`
@@ -185,6 +186,6 @@ function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>):
 }
 
 function bearerToken(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization;
-  return header?.startsWith(challenge) ? header.slice(challenge.length) : undefined;
+  const header = request.headers.authorization ?? '';
+  return challenge.test(header) ? header.replace(challenge, '') : undefined;
 }
