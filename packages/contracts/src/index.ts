@@ -6,7 +6,7 @@ export {
   errorCatalog,
   type FieldError,
 } from './errors.ts';
-export { eachTextOnce, type FileReference, idField, websiteField } from './fields.ts';
+export { eachTextOnce, type FileReference, idField, timestampField, websiteField } from './fields.ts';
 export { languageField } from './languages.schemas.ts';
 export { type Message, textOf, translateMessages } from './message.ts';
 export {

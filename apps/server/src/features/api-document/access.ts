@@ -1,4 +1,5 @@
 import type { RouteContract } from '@nimble/contracts';
+import { apiTokenActions } from '@nimble/contracts/api-tokens';
 
 const bearer = (description: string, bearerFormat: string) => ({
   type: 'http',
@@ -26,12 +27,20 @@ const callers: Readonly<Record<Scheme, string>> = {
   guestToken: 'the token of a guest link',
 };
 
-function schemesOf({ config: { access, apiToken } }: RouteContract): Scheme[] {
+function schemesOf(route: RouteContract): Scheme[] {
+  const { access, apiToken } = route.config;
   if (access === 'public' || access === 'signed') return [];
   if (access === 'candidate' || access === 'take') return ['candidateToken'];
   if (access === 'guest') return ['guestToken'];
   if (access === 'master' || access === 'signedIn' || apiToken === 'refused') return ['session'];
-  return ['session', 'apiToken'];
+  return permissionsOf(route).some(isForTokens) ? ['session', 'apiToken'] : ['session'];
+}
+
+/** Tokens never hold the others, so a call that needs one of those refuses every token. */
+function isForTokens(permission: string): boolean {
+  return Object.entries(apiTokenActions).some(([resource, actions]) =>
+    actions.some((action) => permission === `${resource}:${action}`),
+  );
 }
 
 /** One of them is enough. */

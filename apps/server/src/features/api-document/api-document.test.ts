@@ -117,6 +117,58 @@ test('documents who may call: anybody, a session, a token with the permission', 
   ]);
 });
 
+test('names an API token only where a token can have the permission', () => {
+  const securityOf = (method: string, url: string) => operationOf({ method, url })?.security;
+  expect(securityOf('POST', '/api/roles/create')).toEqual([{ session: [] }]);
+  expect(securityOf('POST', '/api/users-permissions/users/invite')).toEqual([{ session: [] }]);
+  expect(securityOf('GET', '/api/staff/list')).toEqual([{ session: [] }, { apiToken: [] }]);
+});
+
+test('names the header Idempotency-Key, and its errors, where it makes a call safe to repeat', () => {
+  const headersOf = (url: string, method = 'POST') =>
+    operationOf({ method, url })?.parameters.flatMap((one) => (one.in === 'header' ? [one.name] : []));
+  expect(headersOf('/api/invitations')).toEqual(['Idempotency-Key']);
+  expect(headersOf('/api/jobs/:id', 'PUT')).toEqual([]);
+  expect(headersOf('/api/question-media')).toEqual([]);
+  expect(headersOf('/api/submissions')).toEqual([]);
+  expect(operationOf({ method: 'POST', url: '/api/tags' })?.responses).toMatchObject({
+    409: { description: expect.stringContaining('`request.idempotency_key_in_use`') },
+    422: { description: expect.stringContaining('`request.idempotency_key_reused`') },
+  });
+});
+
+test('has patterns that other languages can compile', () => {
+  const patterns = new Set<string>();
+  JSON.stringify(document, (key, value) => {
+    if (key === 'pattern' && typeof value === 'string') patterns.add(value);
+    return value;
+  });
+  expect(patterns).toContain('^[^\\x00]*$');
+  expect([...patterns].filter((pattern) => /\\p\{|\\0/.test(pattern))).toEqual([]);
+});
+
+test('types the ids and times of answers as those of requests', () => {
+  const answer = operationOf({ method: 'GET', url: '/api/invitations/:id' })?.responses['200'];
+  expect(JSON.stringify(answer)).toContain('"id":{"type":"integer"}');
+  expect(answer).toMatchObject({
+    content: {
+      'application/json': {
+        schema: {
+          properties: {
+            data: {
+              properties: {
+                createdAt: { type: 'string', format: 'date-time' },
+                sentAt: { anyOf: [{ type: 'string', format: 'date-time' }, { type: 'null' }] },
+                submissionId: { type: ['integer', 'null'] },
+              },
+            },
+          },
+        },
+      },
+    },
+  });
+});
+
 test('leaves linters nothing to warn of', () => {
   expect(document.info).toMatchObject({
     contact: { name: expect.any(String) },
@@ -182,7 +234,10 @@ test('tells what webhooks receive, from the catalog of events', () => {
       type: { const: 'submission.status_changed' },
       timestamp: { format: 'date-time' },
       data: {
-        properties: { submissionId: { type: 'number' }, from: { enum: expect.arrayContaining(['pending']) } },
+        properties: {
+          submissionId: { type: 'integer' },
+          from: { enum: expect.arrayContaining(['pending']) },
+        },
         required: ['submissionId', 'jobId', 'from', 'to', 'externalId', 'stage'],
         additionalProperties: false,
       },

@@ -1,6 +1,7 @@
 import { collectionQuery, type RouteContract, rowPagination } from '@nimble/contracts';
 import { allRoutes, routeNames } from '@nimble/contracts/all-routes';
 import server from '../../../package.json' with { type: 'json' };
+import { isCarriedOutOnce } from '../../platform/http/index.ts';
 import { accessText, permissionsOf, securityOf, securitySchemes } from './access.ts';
 import { propertiesOf, schemaOf } from './contract-schemas.ts';
 import { readDocstrings, type Said } from './docstrings.ts';
@@ -8,6 +9,7 @@ import { errorSchema, errorsOf, usedErrorResponses } from './document-errors.ts'
 import type { ApiAnswer, ApiDocument, JsonSchema, Operation, Parameter } from './document-types.ts';
 import { documentWebhooks } from './document-webhooks.ts';
 import { filterSchemas } from './filter-schemas.ts';
+import { idempotencyKey } from './idempotency-key.ts';
 import { introduction } from './introduction.ts';
 import { nameOf, plainAnswers, plainBodies } from './plain-answers.ts';
 import { askedParameters } from './query-parameters.ts';
@@ -72,7 +74,11 @@ function operationOf(
     description: [description, accessText(route)].filter((part) => part !== '').join('\n\n'),
     security: securityOf(route),
     ...(permissions.length > 0 && { 'x-permissions': permissions }),
-    parameters: [...parametersOf(route), ...askedParameters(route)],
+    parameters: [
+      ...parametersOf(route),
+      ...askedParameters(route),
+      ...(isCarriedOutOnce(route) ? [idempotencyKey] : []),
+    ],
     ...(content && { requestBody: { required: true, content } }),
     responses: { ...answersOf(route), ...errorsOf(route, description) },
   };

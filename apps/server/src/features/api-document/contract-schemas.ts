@@ -1,4 +1,4 @@
-import { idField } from '@nimble/contracts';
+import { idField, timestampField } from '@nimble/contracts';
 import { $ZodType, toJSONSchema } from 'zod/v4/core';
 import type { JsonSchema } from './document-types.ts';
 
@@ -10,13 +10,38 @@ export function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema {
     io,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
+      writePatternsPortably(jsonSchema);
+      if (zodSchema === (timestampField as unknown)) jsonSchema.format = 'date-time';
       if (zodSchema !== (idField as unknown)) return;
       // An id also accepts digits, because paths have no numbers; in JSON it is a number.
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key];
       Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
     },
   });
-  return written as JsonSchema;
+  return JSON.parse(JSON.stringify(written), withWholeIds) as JsonSchema;
+}
+
+/**
+ * Answers say only `number`, of which generated clients make a fraction: in Java or Go the id of an answer would not fit
+ * into the path of the next call.
+ */
+function withWholeIds(name: string, value: unknown): unknown {
+  const { type } = (/^id$|Id$/.test(name) ? value : {}) as JsonSchema;
+  if (type === 'number') return { ...(value as JsonSchema), type: 'integer' };
+  if (!Array.isArray(type)) return value;
+  return { ...(value as JsonSchema), type: type.map((one) => (one === 'number' ? 'integer' : one)) };
+}
+
+/**
+ * Generated clients compile patterns in their own language: Python refuses `\p{…}`, Java also `\0`. A pattern that needs
+ * `\p{…}` is left out, and only the server checks it.
+ */
+function writePatternsPortably(schema: { pattern?: string; allOf?: object[] }): void {
+  for (const part of [schema, ...(schema.allOf ?? [])] as { pattern?: string }[]) {
+    if (part.pattern === undefined) continue;
+    part.pattern = part.pattern.replace('\\0\\p{Cs}', '\\x00');
+    if (part.pattern.includes('\\p{')) delete part.pattern;
+  }
 }
 
 /** The properties of an object's schema, with which of them are required. */

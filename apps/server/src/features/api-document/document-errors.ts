@@ -1,6 +1,8 @@
 import { errorCatalog, type RouteContract } from '@nimble/contracts';
 import { type RefusalCode, refusalCatalog } from '@nimble/contracts/all-refusals';
+import { isCarriedOutOnce } from '../../platform/http/index.ts';
 import type { ApiAnswer, ApiDocument, JsonSchema } from './document-types.ts';
+import { idempotencyKeyRefusals } from './idempotency-key.ts';
 import { nameOf, plainBodies } from './plain-answers.ts';
 
 const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
@@ -75,7 +77,8 @@ export function errorsOf(route: RouteContract, description: string): Record<stri
   if (config.access !== 'public') statuses.add(config.access === 'signed' ? 403 : 401);
   if (typeof config.access === 'object' || config.access === 'master') statuses.add(403);
   for (const [status] of description.matchAll(/\b4\d\d\b/g)) statuses.add(Number(status));
-  const ownCodes = codesByStatus(config.refuses ?? []);
+  const keyCodes = isCarriedOutOnce(route) ? idempotencyKeyRefusals : [];
+  const ownCodes = codesByStatus([...(config.refuses ?? []), ...keyCodes]);
   for (const status of ownCodes.keys()) statuses.add(status);
   const known = Object.values(errorCatalog).filter(({ status }) => statuses.has(status));
   return {
