@@ -7,6 +7,7 @@ export {
   type TakeSender,
   type TokenHolder,
 } from './access.ts';
+export { registerJsonBodies } from './bodies/json-bodies.ts';
 export { handleCollection, handleItem } from './collection-routes.ts';
 export { readCollectionFilters } from './collections/index.ts';
 export { pagesOf, paginationOf } from './collections/pagination.ts';
@@ -14,7 +15,6 @@ export { cookieOf, registerReadingCookie } from './cookies/reading-cookie.ts';
 export { createSignedCookie } from './cookies/signed-cookie.ts';
 export { answerBadAddress, answerBrokenRequest, registerErrorAnswers } from './error-answers.ts';
 export { registerIdempotency } from './idempotency.ts';
-export { registerJsonBodies } from './json-bodies.ts';
 export { registerAttemptLimits } from './limits/attempt-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';

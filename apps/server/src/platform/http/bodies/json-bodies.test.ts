@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addCompany, type Person } from '../../testing/people.ts';
-import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
+import { addCompany, type Person } from '../../../testing/people.ts';
+import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
 let admin: Person;
