@@ -6,28 +6,36 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { tagMessages as messages, tagSettingsMessages } from './messages.ts';
 import { useSaveTag } from './tags.queries.ts';
 
-type Props = { name: string; disabled: boolean; onCreated: (tag: Tag) => void };
-
-/** Creates the tag that was searched for; its color can be changed in the settings. */
-export function NewTag({ name, disabled, onCreated }: Props) {
+/** Creates a tag by its name alone; its color can be changed in the settings. */
+export function useNewTag(onCreated: (tag: Tag) => void) {
   const save = useSaveTag(undefined);
+  return {
+    isPending: save.isPending,
+    create(name: string): void {
+      save.mutate(
+        { name, color: 'gray' },
+        {
+          // Its name may be among the tags before everything that shows tags is loaded, and then its button is gone.
+          evenWhenGone: true,
+          onSuccess: onCreated,
+          onError: (error) => toast.error(messageOf(error, tagSettingsMessages.saveFailed)),
+        },
+      );
+    },
+  };
+}
+
+type Props = { name: string; disabled: boolean; newTag: ReturnType<typeof useNewTag> };
+
+/** Creates the tag that was searched for. */
+export function NewTag({ name, disabled, newTag: { isPending, create } }: Props) {
   return (
     <Button
       variant="ghost"
       icon={<Plus />}
-      loading={save.isPending}
+      loading={isPending}
       disabled={disabled}
-      onClick={() =>
-        save.mutate(
-          { name, color: 'gray' },
-          {
-            // Its name may be among the tags before everything that shows tags is loaded, and then this button is gone.
-            evenWhenGone: true,
-            onSuccess: onCreated,
-            onError: (error) => toast.error(messageOf(error, tagSettingsMessages.saveFailed)),
-          },
-        )
-      }
+      onClick={() => create(name)}
       className="mt-2 max-w-full"
     >
       <span className="truncate">{messages.createNamed({ name })}</span>

@@ -6,7 +6,7 @@ import { NamedSelect } from '../../shared/named/named-select.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { tagMessages as messages } from './messages.ts';
-import { NewTag } from './new-tag.tsx';
+import { NewTag, useNewTag } from './new-tag.tsx';
 import { tagsQuery } from './tags.queries.ts';
 
 /** undefined: none is chosen yet. */
@@ -40,9 +40,14 @@ type CreateProps = { all: readonly Tag[] } & Pick<Props, 'onChoose'>;
 /** Chooses the tag of a name, and creates it first if there is none yet. */
 function CreateTag({ all, onChoose }: CreateProps) {
   const [typed, setTyped] = useState('');
+  const newTag = useNewTag(({ id }) => {
+    setTyped('');
+    onChoose(id);
+  });
   const name = typed.trim();
   const named = (text: string) =>
     all.find((tag) => tag.name.toLocaleLowerCase() === text.trim().toLocaleLowerCase());
+  const isNew = name !== '' && named(name) === undefined;
 
   function type(text: string): void {
     setTyped(text);
@@ -60,22 +65,16 @@ function CreateTag({ all, onChoose }: CreateProps) {
             value={typed}
             onChange={(event) => type(event.target.value)}
             onKeyDown={(event) => {
-              // Enter would send the form with the tag that was chosen before.
-              if (event.key === 'Enter') event.preventDefault();
+              // In a word that is being composed, Enter ends the word.
+              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+              // It would send the form with the tag that was chosen before.
+              event.preventDefault();
+              if (isNew) newTag.create(name);
             }}
           />
         )}
       </Field>
-      {name !== '' && named(name) === undefined && (
-        <NewTag
-          name={name}
-          disabled={false}
-          onCreated={({ id }) => {
-            setTyped('');
-            onChoose(id);
-          }}
-        />
-      )}
+      {isNew && <NewTag name={name} disabled={false} newTag={newTag} />}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { tagMessages as messages } from './messages.ts';
-import { NewTag } from './new-tag.tsx';
+import { NewTag, useNewTag } from './new-tag.tsx';
 import { type Tagged, tagsQuery, useToggleTag } from './tags.queries.ts';
 
 /** From this many on they can be searched. */
@@ -52,15 +52,31 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
   const { worn, busy, change } = useWorn(candidate);
   const isFull = worn.size >= mostTagsOfSubmission;
   const mayCreate = usePermission('company', 'update');
+  const newTag = useNewTag(({ id }) => {
+    setTyped('');
+    change(id, true);
+  });
   const search = typed.trim();
   const words = search.toLocaleLowerCase();
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(words));
-  const isNew = search !== '' && all.every(({ name }) => name.toLocaleLowerCase() !== words);
+  const named = all.find(({ name }) => name.toLocaleLowerCase() === words);
+  const isNew = search !== '' && named === undefined;
   const find = mayCreate ? messages.findOrCreate : messages.find;
+
+  /** The beginning of a name only searches: it creates nothing while it finds some tag. */
+  function onEnter(): void {
+    if (isFull) return;
+    if (named !== undefined) {
+      setTyped('');
+      if (!worn.has(named.id)) change(named.id, true);
+    } else if (mayCreate && isNew && found.length === 0) newTag.create(search);
+  }
 
   return (
     <>
-      {(mayCreate || all.length >= searchedFrom) && <FindTag label={find} typed={typed} onType={setTyped} />}
+      {(mayCreate || all.length >= searchedFrom) && (
+        <FindTag label={find} typed={typed} onType={setTyped} onEnter={onEnter} />
+      )}
       {found.length === 0 && (
         <p className="text-ink-soft">{all.length === 0 ? messages.none : messages.noneFound}</p>
       )}
@@ -78,23 +94,14 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
           </li>
         ))}
       </ul>
-      {mayCreate && isNew && (
-        <NewTag
-          name={search}
-          disabled={isFull}
-          onCreated={({ id }) => {
-            setTyped('');
-            change(id, true);
-          }}
-        />
-      )}
+      {mayCreate && isNew && <NewTag name={search} disabled={isFull} newTag={newTag} />}
     </>
   );
 }
 
-type FindProps = { label: string; typed: string; onType: (text: string) => void };
+type FindProps = { label: string; typed: string; onType: (text: string) => void; onEnter: () => void };
 
-function FindTag({ label, typed, onType }: FindProps) {
+function FindTag({ label, typed, onType, onEnter }: FindProps) {
   return (
     <search className="mb-3 block">
       <Input
@@ -104,6 +111,10 @@ function FindTag({ label, typed, onType }: FindProps) {
         maxLength={longestTagName}
         value={typed}
         onChange={(event) => onType(event.target.value)}
+        onKeyDown={({ key, nativeEvent }) => {
+          // In a word that is being composed, Enter ends the word.
+          if (key === 'Enter' && !nativeEvent.isComposing) onEnter();
+        }}
         leading={<Search />}
       />
     </search>

@@ -52,7 +52,7 @@ test('a tag that there is not yet is created where it is given, once, and given'
   const person = show(<TagsOfCandidate candidate={someSubmission()} mayUpdate />, { user: signedInUser() });
   await person.click(screen.getByRole('button', { name: 'Edit tags' }));
   const field = await screen.findByLabelText('Find or create a tag');
-  await person.type(field, 'SENIOR{Enter}');
+  await person.type(field, 'SENIOR');
   expect(await screen.findByRole('checkbox', { name: 'Senior' })).toBeDefined();
   expect(screen.queryByRole('button', { name: /^Create tag/ })).toBeNull();
   await person.clear(field);
@@ -66,6 +66,30 @@ test('a tag that there is not yet is created where it is given, once, and given'
   expect(server.asked(createTag)).toMatchObject([
     { body: { data: { name: 'Speaks Polish', color: 'gray' } } },
   ]);
+});
+
+test('Enter adds the tag of that name, or creates one where none is found', async () => {
+  server.answer(listTags, { data: [senior] });
+  server.answer(createTag, { data: polish });
+  server.answer(addTag, { data: [senior] });
+  const person = show(<TagsOfCandidate candidate={someSubmission()} mayUpdate />, { user: signedInUser() });
+  await person.click(screen.getByRole('button', { name: 'Edit tags' }));
+  const field = await screen.findByLabelText<HTMLInputElement>('Find or create a tag');
+  // The beginning of a name searches for it.
+  await person.type(field, 'Sen{Enter}');
+  expect(field.value).toBe('Sen');
+  await person.type(field, 'IOR{Enter}');
+  expect(await screen.findByRole('checkbox', { name: 'Senior', checked: true })).toBeDefined();
+  await waitFor(() => expect(server.asked(addTag)).toMatchObject([{ params: { tagId: '2' } }]));
+  // A tag that the candidate has stays.
+  await person.type(field, 'Senior{Enter}');
+  expect(server.asked(removeTag)).toEqual([]);
+  await person.clear(field);
+  server.answer(listTags, { data: [senior, polish] });
+  server.answer(addTag, { data: [senior, polish] });
+  await person.type(field, 'Speaks Polish{Enter}');
+  expect(await screen.findByRole('checkbox', { name: 'Speaks Polish', checked: true })).toBeDefined();
+  expect(server.asked(createTag)).toMatchObject([{ body: { data: { name: 'Speaks Polish' } } }]);
 });
 
 test('a created tag is given also where the page around it loads longer than the tags', async () => {

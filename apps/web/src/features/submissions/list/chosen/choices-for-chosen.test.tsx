@@ -4,7 +4,7 @@ import { publicSettings } from '@nimble/contracts/settings';
 import { listStages } from '@nimble/contracts/stages';
 import { listSubmissions } from '@nimble/contracts/submissions';
 import { createTag, listTags } from '@nimble/contracts/tags';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
@@ -102,7 +102,7 @@ test('a tag that there is not yet is created where it is added, once, and added'
   const { person, dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
   expect(await dialog.findByText('There are no tags yet.')).toBeDefined();
   expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Add' }).disabled).toBe(true);
-  await person.type(dialog.getByLabelText('New tag'), 'Speaks Polish{Enter}');
+  await person.type(dialog.getByLabelText('New tag'), 'Speaks Polish');
   server.answer(listTags, { data: [polish] });
   await pressTwice(person, dialog.getByRole('button', { name: 'Create tag “Speaks Polish”' }), {
     server,
@@ -113,6 +113,23 @@ test('a tag that there is not yet is created where it is added, once, and added'
   await person.click(dialog.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('Tags of 2 candidates changed')).toBeDefined();
   expect(sentChanges()).toMatchObject([{ data: { change: { kind: 'tag', tagId: 6, action: 'add' } } }]);
+});
+
+test('Enter creates and chooses a new tag, but not while its word is being composed, and adds none yet', async () => {
+  server.answer(listTags, { data: [] });
+  const polish = { id: 6, name: 'Speaks Polish', color: 'gray' as const };
+  server.answer(createTag, { data: polish });
+  const { person, dialog } = await openDialog('Add a tag', 'Add a tag to 2 candidates');
+  const field = await dialog.findByLabelText('New tag');
+  await person.type(field, 'Speaks Polish');
+  fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
+  expect(server.asked(createTag)).toEqual([]);
+  server.answer(listTags, { data: [polish] });
+  await person.keyboard('{Enter}{Enter}');
+  expect(await dialog.findByRole('option', { name: 'Speaks Polish', selected: true })).toBeDefined();
+  await person.keyboard('{Enter}');
+  expect(server.asked(createTag)).toHaveLength(1);
+  expect(sentChanges()).toEqual([]);
 });
 
 test('the name of a tag that there is chooses it, and who may not manage tags creates none', async () => {
