@@ -165,7 +165,7 @@ function SubmissionDialogs({ submission, open, onClose, onDecided, onDeleted }: 
         <EditReviewDialog submission={submission} onClose={onClose} onDecided={onDecided} />
       )}
       {open === 'attempt' && <NewAttemptDialog submission={submission} onClose={onClose} />}
-      <KeysDialog open={open === 'keys'} onClose={onClose} />
+      <KeysDialog of="page" open={open === 'keys'} onClose={onClose} />
       {open === 'delete' && (
         <DeleteSubmissionDialog candidate={submission} onClose={onClose} onDone={onDeleted} />
       )}

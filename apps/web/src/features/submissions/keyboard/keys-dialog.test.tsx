@@ -5,13 +5,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { show } from '../../../testing/show.tsx';
 import { changePlaybackSettings } from '../player/playback-settings.ts';
 import { KeysDialog } from './keys-dialog.tsx';
-import { resetKeys } from './own-keys.ts';
+import { resetKeys, setKey } from './own-keys.ts';
+import { keyActions, listActions } from './review-keys.ts';
 import { useReviewKeys } from './use-review-keys.ts';
 
 const done: string[] = [];
 beforeEach(() => {
   done.length = 0;
-  resetKeys();
+  resetKeys(keyActions);
   changePlaybackSettings({ singleKeys: true });
 });
 
@@ -22,7 +23,7 @@ function Page() {
     approve: () => done.push('approve'),
     score: (number) => done.push(`score ${number}`),
   });
-  return <KeysDialog open={isOpen} onClose={() => setIsOpen(false)} />;
+  return <KeysDialog of="page" open={isOpen} onClose={() => setIsOpen(false)} />;
 }
 
 const key = (name: RegExp) => screen.getByRole('button', { name });
@@ -62,6 +63,25 @@ test('the standard comes back at once', async () => {
   await person.keyboard('x');
   await person.click(key(/^Reset to defaults$/));
   expect(key(/^Approve candidate: A/)).toBeDefined();
+  expect(localStorage.getItem('nimble_review_keys')).toBeNull();
+});
+
+test('keys conflict only within a page, and the list of keys has its key on both', async () => {
+  expect(setKey('search', 1, 'a')).toBeUndefined();
+  expect(setKey('help', 1, 'a')).toBe('approve');
+  expect(setKey('help', 1, 'x')).toBeUndefined();
+  expect(setKey('search', 1, 'x')).toBe('help');
+  expect(setKey('approve', 1, 'x')).toBe('help');
+  const person = show(<Page />);
+  await person.click(key(/^Reset to defaults$/));
+  // That of the other page stays.
+  expect(JSON.parse(localStorage.getItem('nimble_review_keys') ?? '')).toEqual({ search: ['a'] });
+});
+
+test('keys of a page come back also where another page has one of them meanwhile', () => {
+  setKey('help', 1, 'x');
+  setKey('approve', 1, '?');
+  resetKeys(listActions);
   expect(localStorage.getItem('nimble_review_keys')).toBeNull();
 });
 

@@ -1,6 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../../lib/storage-keys.ts';
-import { holderOf, type KeyAction, type Keys, keyActions, standardKeys } from './review-keys.ts';
+import {
+  actionsOfPages,
+  holderOf,
+  type KeyAction,
+  type Keys,
+  keyActions,
+  standardKeys,
+} from './review-keys.ts';
 
 const listeners = new Set<() => void>();
 let current = read();
@@ -12,18 +19,21 @@ export function useKeys(): Keys {
 
 /**
  * Gives an action another key, in the place of its key of this number (from 1).
- * @returns the action that has the key already; nothing is changed then.
+ * @returns the action of the same page that has the key already; nothing is changed then.
  */
 export function setKey(action: KeyAction, number: number, name: string): KeyAction | undefined {
-  const holder = holderOf(name, current);
+  const rivals = actionsOfPages.filter((actions) => actions.includes(action)).flat();
+  const holder = holderOf(name, current, rivals);
   if (holder !== undefined)
     return holder.action === action && holder.number === number ? undefined : holder.action;
   change({ ...current, [action]: current[action].with(number - 1, name) });
   return undefined;
 }
 
-export function resetKeys(): void {
-  change(standardKeys);
+/** Gives these actions their standard keys; all actions, where another one has such a key meanwhile. */
+export function resetKeys(actions: readonly KeyAction[]): void {
+  const standard = Object.fromEntries(actions.map((action) => [action, standardKeys[action]]));
+  change(together({ ...current, ...standard }));
 }
 
 function change(keys: Keys): void {
@@ -38,14 +48,22 @@ function change(keys: Keys): void {
   for (const listener of listeners) listener();
 }
 
-/** What is stored may be of another version: keys that do not fit together are those of the standard. */
+/** What is stored may be of another version. */
 function read(): Keys {
   const stored = storedKeys();
   const keys = Object.fromEntries(
     keyActions.map((action) => [action, fitting(stored[action], standardKeys[action])]),
   ) as Keys;
-  const all = Object.values(keys).flat();
-  return new Set(all).size === all.length ? keys : standardKeys;
+  return together(keys);
+}
+
+/** Keys that do not fit together on a page are those of the standard. */
+function together(keys: Keys): Keys {
+  const isClear = actionsOfPages.every((actions) => {
+    const all = actions.flatMap((action) => keys[action]);
+    return new Set(all).size === all.length;
+  });
+  return isClear ? keys : standardKeys;
 }
 
 function fitting(stored: unknown, standard: readonly string[]): readonly string[] {

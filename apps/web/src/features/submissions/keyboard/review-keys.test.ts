@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { actionOf, shownKey, standardKeys } from './review-keys.ts';
+import { actionOf, pageActions, shownKey, standardKeys } from './review-keys.ts';
 
 const press = (key: string, held: object = {}) =>
-  actionOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held }, standardKeys)
-    ?.action;
+  actionOf(
+    { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false, ...held },
+    standardKeys,
+    pageActions,
+  )?.action;
 
 test('no two actions share a key', () => {
   const all = Object.values(standardKeys).flat();

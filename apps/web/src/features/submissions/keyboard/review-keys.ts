@@ -5,7 +5,7 @@ export type KeyAction = keyof typeof keyMessages.names;
 /** Keys by their names (`nameOfKey`); an action with several has a number for each, from 1. */
 export type Keys = Readonly<Record<KeyAction, readonly string[]>>;
 
-/** Every key of the page as it is until a person changes it, in the order of the list. */
+/** Every key of both pages as it is until a person changes it, in the order of the list. */
 export const standardKeys: Keys = {
   playOrPause: [' ', 'k'],
   back: ['arrowleft'],
@@ -28,14 +28,24 @@ export const standardKeys: Keys = {
   approve: ['a'],
   reject: ['r'],
   undo: ['u'],
+  search: ['/'],
   help: ['?'],
 };
 
 export const keyActions = Object.keys(standardKeys) as KeyAction[];
 
-/** What is done while watching; the others are about the review. */
+/** What is done while watching. */
 export const watchActions: readonly KeyAction[] = keyActions.slice(0, keyActions.indexOf('nextCandidate'));
-export const reviewActions: readonly KeyAction[] = keyActions.slice(watchActions.length);
+/** What a candidate’s page has besides, which is about the review. */
+export const reviewActions: readonly KeyAction[] = keyActions.filter(
+  (action) => !watchActions.includes(action) && action !== 'search',
+);
+/** Those of the list of candidates. The list of keys has its key on both pages. */
+export const listActions: readonly KeyAction[] = ['search', 'help'];
+export const pageActions: readonly KeyAction[] = [...watchActions, ...reviewActions];
+
+/** Actions that cannot share a key, because a page has them both. */
+export const actionsOfPages = [pageActions, listActions];
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
@@ -50,15 +60,17 @@ export function nameOfKey(pressed: Pressed): string | undefined {
   return pressed.shiftKey && /^(\p{L}|arrow.*| )$/u.test(key) ? `shift+${key}` : key;
 }
 
-/** What a key is for, and which of that action's keys it is, from 1. */
-export function actionOf(pressed: Pressed, keys: Keys): { action: KeyAction; number: number } | undefined {
+type Held = { action: KeyAction; number: number };
+
+/** What a key is for on a page with these actions, and which of that action's keys it is, from 1. */
+export function actionOf(pressed: Pressed, keys: Keys, actions: readonly KeyAction[]): Held | undefined {
   const name = nameOfKey(pressed);
-  return name === undefined ? undefined : holderOf(name, keys);
+  return name === undefined ? undefined : holderOf(name, keys, actions);
 }
 
-/** The action that has this key. */
-export function holderOf(name: string, keys: Keys): { action: KeyAction; number: number } | undefined {
-  const action = keyActions.find((each) => keys[each].includes(name));
+/** Which of these actions has this key. */
+export function holderOf(name: string, keys: Keys, actions: readonly KeyAction[]): Held | undefined {
+  const action = actions.find((each) => keys[each].includes(name));
   return action && { action, number: keys[action].indexOf(name) + 1 };
 }
 

@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { usePlaybackSettings } from '../player/playback-settings.ts';
-import { nameOfKey } from './review-keys.ts';
+import { useKeys } from './own-keys.ts';
+import { actionOf, listActions } from './review-keys.ts';
 import { isTaken } from './use-review-keys.ts';
-
-/** These keys cannot be changed, because they search and help in most programs. */
-export const listKeys = { search: '/', help: '?' } as const;
 
 type Handlers = { onHelp: () => void };
 
@@ -14,6 +12,7 @@ type Handlers = { onHelp: () => void };
  */
 export function useListKeys({ onHelp }: Handlers): RefObject<HTMLDivElement | null> {
   const { singleKeys } = usePlaybackSettings();
+  const keys = useKeys();
   const place = useRef<HTMLDivElement>(null);
   const newest = useRef(onHelp);
   useEffect(() => {
@@ -23,14 +22,14 @@ export function useListKeys({ onHelp }: Handlers): RefObject<HTMLDivElement | nu
     if (!singleKeys) return;
     function onKeyDown(event: KeyboardEvent): void {
       if (event.defaultPrevented || event.repeat || isTaken(event)) return;
-      const name = nameOfKey(event);
-      if (name !== listKeys.search && name !== listKeys.help) return;
+      const pressed = actionOf(event, keys, listActions);
+      if (pressed === undefined) return;
       event.preventDefault();
-      if (name === listKeys.help) newest.current();
+      if (pressed.action === 'help') newest.current();
       else place.current?.querySelector<HTMLInputElement>('search input')?.focus();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [singleKeys]);
+  }, [singleKeys, keys]);
   return place;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { usePlaybackSettings } from '../player/playback-settings.ts';
 import { useKeys } from './own-keys.ts';
-import { actionOf, type KeyAction } from './review-keys.ts';
+import { actionOf, type KeyAction, pageActions } from './review-keys.ts';
 
 /**
  * The handler of each action; absent while it is impossible. `number` says which of the action's keys was pressed, from
@@ -28,7 +28,7 @@ export function useReviewKeys(handlers: KeyHandlers): void {
       if (event.defaultPrevented) return;
       if (event.key === 'Escape') leaveField();
       if (isTaken(event)) return;
-      const { action, number } = actionOf(event, keys) ?? {};
+      const { action, number } = actionOf(event, keys, pageActions) ?? {};
       const handle = action === undefined ? undefined : newest.current[action];
       // A held key repeats only stepwise actions.
       if (handle === undefined || (event.repeat && action !== 'back' && action !== 'forward')) return;

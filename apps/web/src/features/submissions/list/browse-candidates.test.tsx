@@ -17,6 +17,8 @@ import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
+import { resetKeys } from '../keyboard/own-keys.ts';
+import { listActions } from '../keyboard/review-keys.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
 import { CandidateStats } from './candidate-stats.tsx';
 
@@ -67,6 +69,28 @@ test('“/” goes to the search, “?” says which keys there are, and neither
   const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(dialog.getByText('Search candidates')).toBeDefined();
   expect(dialog.getByText('/')).toBeDefined();
+});
+
+test('the key of the search can be another one, also one of a candidate’s page', async () => {
+  resetKeys(listActions);
+  server.answer(listSubmissions, listed(...five));
+  const person = open();
+  await choose('Ana');
+  await person.keyboard('?');
+  await person.click(await screen.findByRole('button', { name: /^Search candidates: \// }));
+  await person.keyboard('?');
+  expect(screen.getByText('? is already used for “This list”. Choose another key.')).toBeDefined();
+  await person.keyboard('s');
+  expect(screen.getByRole('button', { name: /^Search candidates: S/ })).toBeDefined();
+  await person.keyboard('{Escape}/');
+  const field = screen.getByPlaceholderText<HTMLInputElement>('Search candidates...');
+  expect(document.activeElement).not.toBe(field);
+  await person.keyboard('s');
+  expect(document.activeElement).toBe(field);
+  field.blur();
+  await person.keyboard('?');
+  await person.click(await screen.findByRole('button', { name: 'Reset to defaults' }));
+  expect(screen.getByRole('button', { name: /^Search candidates: \// })).toBeDefined();
 });
 
 test('a search is left by its cross', async () => {

@@ -8,7 +8,7 @@ import { Pagination } from '../../../ui/pages/pagination.tsx';
 import { ExportButton } from '../../exports/index.ts';
 import { StageFilter } from '../../stages/index.ts';
 import { TagFilter } from '../../tags/index.ts';
-import { ListKeysDialog } from '../keyboard/list-keys-dialog.tsx';
+import { KeysDialog } from '../keyboard/keys-dialog.tsx';
 import { useListKeys } from '../keyboard/use-list-keys.ts';
 import { candidatesMessages as messages } from '../messages.ts';
 import { AddNoteDialog } from '../note/add-note-dialog.tsx';
@@ -83,7 +83,7 @@ export function BrowseCandidates({ searchMode }: Props) {
       </Loaded>
       <ChosenBar chosen={chosen} onDone={() => listed.current?.focus({ preventScroll: true })} />
 
-      <ListKeysDialog open={isHelping} onClose={() => setIsHelping(false)} />
+      <KeysDialog of="list" open={isHelping} onClose={() => setIsHelping(false)} />
       {forNote !== null && <AddNoteDialog candidate={forNote} onClose={() => setForNote(null)} />}
       {toDelete !== null && <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />}
     </>

@@ -38,17 +38,11 @@ declare const texts: {
       readonly undo: string;
       readonly transcript: string;
       readonly scorecard: string;
+      readonly search: string;
       readonly help: string;
     };
     readonly space: string;
     readonly withShift: (values: { readonly key: string | number }) => string;
-    readonly list: {
-      readonly text: string;
-      readonly names: {
-        readonly search: string;
-        readonly help: string;
-      };
-    };
   };
 };
 export default texts;
