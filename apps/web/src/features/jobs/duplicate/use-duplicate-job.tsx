@@ -3,15 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useOnce } from '../../../lib/use-once.ts';
-import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { criteriaQuery } from '../../scorecards/index.ts';
 import type { JobDraft } from '../form/job-draft.ts';
 import { jobQuery } from '../jobs.queries.ts';
-import { wizardMessages } from '../messages.ts';
 import { teamQuery } from '../team/team.queries.ts';
 import { JobWizard } from '../wizard/job-wizard.tsx';
 import { discardKept } from '../wizard/kept-draft.ts';
+import { ReplaceDialog } from '../wizard/replace-dialog.tsx';
 import { readUnfinished } from '../wizard/use-job-wizard.ts';
 import { draftOfJob } from './draft-of-job.ts';
 import { duplicateJobMessages as texts } from './messages.ts';
@@ -49,6 +48,7 @@ export function useDuplicateJob(): { duplicate: (jobId: number) => void; wizard:
         {asked !== null && (
           <ReplaceDialog
             title={asked.title}
+            textOf={texts.replaceText}
             onCancel={() => setAsked(null)}
             onConfirm={() => {
               setAsked(null);
@@ -70,20 +70,3 @@ export function useDuplicateJob(): { duplicate: (jobId: number) => void; wizard:
 
 /** The job to copy, and the title of the unfinished one. */
 type Asked = { jobId: number; title: string };
-
-type ReplaceProps = { title: string; onCancel: () => void; onConfirm: () => void };
-
-/** A tab keeps one unfinished job, which a copy would replace. */
-function ReplaceDialog({ title, onCancel, onConfirm }: ReplaceProps) {
-  return (
-    <ConfirmDialog
-      open
-      title={texts.replaceTitle}
-      description={texts.replaceText({ title: title || wizardMessages.kept.untitled })}
-      confirmLabel={texts.replace}
-      danger
-      onConfirm={onConfirm}
-      onCancel={onCancel}
-    />
-  );
-}

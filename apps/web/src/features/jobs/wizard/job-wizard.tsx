@@ -8,6 +8,7 @@ import { BackFooter } from './back-footer.tsx';
 import { DetailsFooter, DetailsStep } from './details-step.tsx';
 import { MethodStep } from './method-step.tsx';
 import { PublishedFooter, PublishedStep } from './published-step.tsx';
+import { ReplaceDialog } from './replace-dialog.tsx';
 import { ReviewFooter, ReviewStep } from './review-step.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { type JobWizardProps, type JobWizardState, useJobWizard } from './use-job-wizard.ts';
@@ -21,7 +22,7 @@ const wideSteps: readonly string[] = ['template', 'details', 'review'];
  */
 export function JobWizard(props: JobWizardProps) {
   const wizard = useJobWizard(props);
-  const { place, published } = wizard;
+  const { place, published, unfinished } = wizard;
   const step = published === null ? place : 'published';
   const isLinkOff = published !== null && !published.sharedLink;
   return (
@@ -35,6 +36,18 @@ export function JobWizard(props: JobWizardProps) {
     >
       {published === null && <StepProgress {...stepOf(place, props.copied !== undefined)} />}
       <Step wizard={wizard} />
+      {unfinished.isAsking && (
+        <ReplaceDialog
+          title={unfinished.title ?? ''}
+          textOf={messages.kept.replaceText}
+          onCancel={() => {
+            unfinished.keep();
+            // There it can be continued.
+            wizard.goTo('method');
+          }}
+          onConfirm={unfinished.replace}
+        />
+      )}
     </Modal>
   );
 }
@@ -56,13 +69,15 @@ function Step({ wizard }: { wizard: JobWizardState }) {
           onGoOn={unfinished.goOn}
           onDiscard={unfinished.discard}
           onTemplate={() => goTo('template')}
-          onScratch={() => goTo('details')}
+          onScratch={() => unfinished.replaceBy(() => goTo('details'))}
         />
       );
     case 'template':
       return (
         <TemplateChooser
-          onPick={(template, found) => toReview(draftOfTemplate(template, found), 'template')}
+          onPick={(template, found) =>
+            unfinished.replaceBy(() => toReview(draftOfTemplate(template, found), 'template'))
+          }
         />
       );
     case 'details':

@@ -56,6 +56,11 @@ export function readKeptJob(): KeptJob | undefined {
   return success ? data : undefined;
 }
 
+/** Does this tab keep an unfinished job? Another new one would replace it. */
+export function hasKeptJob(): boolean {
+  return readKeptJob() !== undefined || keptReview.safeParse(readDraft(reviewName)).success;
+}
+
 export function keepJob(job: KeptJob): void {
   keepDraft(draftName, job);
 }

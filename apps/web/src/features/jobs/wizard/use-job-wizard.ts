@@ -13,6 +13,7 @@ import {
   dropKept,
   dropLastReview,
   dropReview,
+  hasKeptJob,
   type KeptReview,
   keepJob,
   readKeptJob,
@@ -61,6 +62,7 @@ export function useJobWizard({ onClose, copied, onDraft }: JobWizardProps) {
       review.resume(edits);
       setPlace('review');
     },
+    onDiscard: () => details.reset(emptyDraft()),
   });
 
   const { create, saving } = useCreation({
@@ -75,7 +77,10 @@ export function useJobWizard({ onClose, copied, onDraft }: JobWizardProps) {
 
   return {
     place,
-    goTo: setPlace,
+    goTo(next: Place): void {
+      if (next === 'method') unfinished.readAgain();
+      setPlace(next);
+    },
     unfinished,
     details,
     review,
@@ -141,11 +146,20 @@ type Ways = {
   toDetails: (draft: JobDraft) => void;
   toReview: (draft: JobDraft) => void;
   toEdits: (edits: KeptReview) => void;
+  onDiscard: () => void;
 };
 
-/** The unfinished job, and its step. */
-function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
+/** The unfinished job, and its step; before another one replaces it, the person is asked. */
+function useUnfinished({ toDetails, toReview, toEdits, onDiscard }: Ways) {
   const [unfinished, setUnfinished] = useState(readUnfinished);
+  /** Begins the other job, once the person agrees. */
+  const [next, setNext] = useState<(() => void) | null>(null);
+  function discard(): void {
+    // Before the stored values are deleted: the form stores what it is reset to.
+    onDiscard();
+    discardKept();
+    setUnfinished(undefined);
+  }
   return {
     title: unfinished?.draft.title,
     goOn(): void {
@@ -154,9 +168,20 @@ function useUnfinished({ toDetails, toReview, toEdits }: Ways) {
       else if (unfinished?.step === 'review') toReview(unfinished.draft);
       else if (unfinished !== undefined) toDetails(unfinished.draft);
     },
-    discard(): void {
-      discardKept();
-      setUnfinished(undefined);
+    discard,
+    /** This wizard may have changed it. */
+    readAgain: () => setUnfinished(readUnfinished()),
+    isAsking: next !== null,
+    /** The last edits of another tab stay beside another job. */
+    replaceBy(begin: () => void): void {
+      if (unfinished === undefined || !hasKeptJob()) begin();
+      else setNext(() => begin);
+    },
+    keep: () => setNext(null),
+    replace(): void {
+      setNext(null);
+      discard();
+      next?.();
     },
   };
 }

@@ -4,9 +4,7 @@ declare const texts: {
     readonly action: string;
     readonly copyOf: (values: { readonly title: string | number }) => string;
     readonly failed: string;
-    readonly replaceTitle: string;
     readonly replaceText: (values: { readonly title: string | number }) => string;
-    readonly replace: string;
   };
 };
 export default texts;
