@@ -112,6 +112,21 @@ test('an unsaved note is saved before it is left, and a failed save leaves nothi
   ]);
 });
 
+test('a note that a colleague saves while the person is asked is reported at once', async () => {
+  server.answer(listColleagues, { data: [] });
+  const person = open();
+  await person.click(await screen.findByRole('tab', { name: 'Notes' }));
+  await person.type(screen.getByLabelText('Note'), 'Call on Monday.');
+  await person.click(screen.getByRole('link', { name: /Candidate 2/ }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Unsaved changes' }));
+  expect(dialog.queryByRole('alert')).toBeNull();
+  server.answer(getSubmission, { data: someSubmission({ ...two[0], notes: 'Call on Friday.' }) });
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Someone else has saved a different note/);
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save and leave' });
+  expect(save.disabled).toBe(true);
+});
+
 test('who leaves while a note is being saved is asked nothing more once it is', async () => {
   server.answer(listColleagues, { data: [] });
   const person = open();

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
-import { unsavedMessages as messages } from '../messages.ts';
+import { unsavedMessages as messages, noteMessages } from '../messages.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import type { PageNote } from './use-page-note.ts';
 
@@ -34,8 +34,11 @@ export function LeaveNoteDialog({ guard, pageNote, onStay }: Props) {
 
 type SaveProps = { pageNote: PageNote; onStay: () => void; onLeave: () => void };
 
-function SaveBeforeLeaving({ pageNote: { save, isSaving }, onStay, onLeave }: SaveProps) {
+/** A colleague's note is not replaced from here: the page shows it beside this one. */
+function SaveBeforeLeaving({ pageNote: { save, isSaving, theirs }, onStay, onLeave }: SaveProps) {
   const [failure, setFailure] = useState<string | null>(null);
+  const conflict = theirs === null ? null : noteMessages.conflict;
+  const problem = failure === null ? conflict : `${messages.notSaved} ${failure}`;
   return (
     <Modal
       open
@@ -54,6 +57,7 @@ function SaveBeforeLeaving({ pageNote: { save, isSaving }, onStay, onLeave }: Sa
           <Button
             variant="primary"
             loading={isSaving}
+            disabled={theirs !== null}
             className="max-sm:w-full"
             onClick={() => {
               setFailure(null);
@@ -65,9 +69,9 @@ function SaveBeforeLeaving({ pageNote: { save, isSaving }, onStay, onLeave }: Sa
         </>
       }
     >
-      {failure !== null && (
+      {problem !== null && (
         <p role="alert" className="text-danger-ink">
-          {messages.notSaved} {failure}
+          {problem}
         </p>
       )}
     </Modal>
