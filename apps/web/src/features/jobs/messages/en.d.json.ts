@@ -97,9 +97,6 @@ declare const texts: {
       readonly discard: string;
       readonly saved: string;
       readonly broken: string;
-      readonly replaceTitle: string;
-      readonly replaceText: (values: { readonly title: string | number }) => string;
-      readonly replace: string;
     };
     readonly details: {
       readonly title: string;

@@ -6,6 +6,7 @@ import { draftOfTemplate } from '../form/job-draft.ts';
 import { wizardMessages as messages, shareMessages } from '../messages.ts';
 import { BackFooter } from './back-footer.tsx';
 import { DetailsFooter, DetailsStep } from './details-step.tsx';
+import { replaceJobMessages } from './messages.ts';
 import { MethodStep } from './method-step.tsx';
 import { PublishedFooter, PublishedStep } from './published-step.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
@@ -39,7 +40,7 @@ export function JobWizard(props: JobWizardProps) {
       {unfinished.isAsking && (
         <ReplaceDialog
           title={unfinished.title ?? ''}
-          textOf={messages.kept.replaceText}
+          textOf={replaceJobMessages.text}
           onCancel={() => {
             unfinished.keep();
             // There it can be continued.

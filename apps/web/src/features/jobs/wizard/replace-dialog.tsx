@@ -1,7 +1,6 @@
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { wizardMessages } from '../messages.ts';
-
-const messages = wizardMessages.kept;
+import { replaceJobMessages as messages } from './messages.ts';
 
 type Props = {
   /** Of the unfinished job. */
@@ -16,9 +15,9 @@ export function ReplaceDialog({ title, textOf, onCancel, onConfirm }: Props) {
   return (
     <ConfirmDialog
       open
-      title={messages.replaceTitle}
-      description={textOf({ title: title || messages.untitled })}
-      confirmLabel={messages.replace}
+      title={messages.title}
+      description={textOf({ title: title || wizardMessages.kept.untitled })}
+      confirmLabel={messages.confirm}
       danger
       onConfirm={onConfirm}
       onCancel={onCancel}
