@@ -52,10 +52,7 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
   const { worn, busy, change } = useWorn(candidate);
   const isFull = worn.size >= mostTagsOfSubmission;
   const mayCreate = usePermission('company', 'update');
-  const newTag = useNewTag(({ id }) => {
-    setTyped('');
-    change(id, true);
-  });
+  const newTag = useNewTag(give);
   const search = typed.trim();
   const words = search.toLocaleLowerCase();
   const found = all.filter(({ name }) => name.toLocaleLowerCase().includes(words));
@@ -63,13 +60,15 @@ function Choice({ candidate, all }: { candidate: Tagged; all: readonly Tag[] }) 
   const isNew = search !== '' && named === undefined;
   const find = mayCreate ? messages.findOrCreate : messages.find;
 
+  function give({ id }: Tag): void {
+    setTyped('');
+    if (!worn.has(id)) change(id, true);
+  }
   /** The beginning of a name only searches: it creates nothing while it finds some tag. */
   function onEnter(): void {
     if (isFull) return;
-    if (named !== undefined) {
-      setTyped('');
-      if (!worn.has(named.id)) change(named.id, true);
-    } else if (mayCreate && isNew && found.length === 0) newTag.create(search);
+    if (named !== undefined) give(named);
+    else if (mayCreate && isNew && found.length === 0) newTag.create(search);
   }
 
   return (
