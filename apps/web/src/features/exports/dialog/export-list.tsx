@@ -81,7 +81,7 @@ function State({ exported }: { exported: Export }) {
     return (
       <div className="mt-1 flex items-center gap-2 text-ink-soft text-sm tabular-nums">
         <ProgressBar label={messages.progressOf({ name })} percent={progress} className="max-w-60" />
-        {formatPercent(progress / 100)}
+        <span className="whitespace-nowrap">{formatPercent(progress / 100)}</span>
       </div>
     );
   if (failure !== null) return <p className="text-danger-ink text-sm">{failureText(failure)}</p>;
