@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ArchiveError, createArchive, verifyArchive } from './index.ts';
 
 let folder: string;
@@ -21,4 +21,19 @@ test('a folder in place of an archive is refused in one sentence', async () => {
   const refusal = await verifyArchive(folder).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(ArchiveError);
   expect(String(refusal)).toContain(`${folder} cannot be read (EISDIR`);
+});
+
+test('a disk that is full before the archive is complete is named in one sentence, and nothing is left', async () => {
+  const path = join(folder, 'full.tar');
+  const archive = await createArchive(path);
+  const handle = await open(folder);
+  const fail = vi.spyOn(Object.getPrototypeOf(handle), 'appendFile');
+  fail.mockRejectedValue(new Error('ENOSPC: no space left on device, write'));
+  const refusal = await archive.add('one', Buffer.from('1')).catch((error: unknown) => error);
+  fail.mockRestore();
+  await handle.close();
+  await archive.abandon();
+  expect(refusal).toBeInstanceOf(ArchiveError);
+  expect(String(refusal)).toContain(`${path} cannot be written (ENOSPC: no space left on device, write).`);
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -13,7 +13,7 @@ export type ArchiveEnd = { entries: number; bytes: number };
  * Writes a tar file that any tar can read, entry by entry: after every thousand a list of their SHA-256 as `sha256sum`
  * writes it, and at the end `end.json` with a sum over these lists. The file gets its name only once it is complete and
  * on the disk.
- * @throws ArchiveError when there is such a file, or none can be created.
+ * @throws ArchiveError when there is such a file, or it cannot be written, as on a full disk.
  */
 export async function createArchive(path: string) {
   // Created first, so that nothing is overwritten at the end; the name shows that it is unfinished.
@@ -21,14 +21,17 @@ export async function createArchive(path: string) {
   const draft = `${path}.partial`;
   await rm(draft, { force: true });
   const file = await createFile(draft);
-  const writing = startWriting(file);
+  const refuse = (error: unknown) => {
+    throw archiveError(path, 'written', error);
+  };
+  const writing = startWriting((bytes) => file.appendFile(bytes).catch(refuse));
   let isDone = false;
   return {
     add: writing.add,
     addStream: writing.addStream,
     async finish(): Promise<ArchiveEnd> {
       const end = await writing.end();
-      await file.sync();
+      await file.sync().catch(refuse);
       await file.close();
       await rename(draft, path);
       await syncFolder(dirname(path));
@@ -52,7 +55,7 @@ function createFile(path: string): Promise<FileHandle> {
 
 export type ArchiveWriter = Awaited<ReturnType<typeof createArchive>>;
 
-function startWriting(file: FileHandle) {
+function startWriting(append: (bytes: Buffer) => Promise<void>) {
   const startedAt = new Date();
   const allLists = createHash('sha256');
   let list = '';
@@ -61,17 +64,17 @@ function startWriting(file: FileHandle) {
   const total: ArchiveEnd = { entries: 0, bytes: 0 };
 
   async function write(name: string, sizeBytes: number, source: AsyncIterable<Buffer>): Promise<string> {
-    await file.appendFile(writeHeader({ name, sizeBytes }, startedAt));
+    await append(writeHeader({ name, sizeBytes }, startedAt));
     const hash = createHash('sha256');
     let written = 0;
     for await (const chunk of source) {
       hash.update(chunk);
       written += chunk.length;
       if (written > sizeBytes) break;
-      await file.appendFile(chunk);
+      await append(chunk);
     }
     if (written !== sizeBytes) throw new Error(`${name} has changed its size while it was read.`);
-    await file.appendFile(Buffer.alloc(paddingOf(sizeBytes)));
+    await append(Buffer.alloc(paddingOf(sizeBytes)));
     total.bytes += sizeBytes;
     return hash.digest('hex');
   }
@@ -99,7 +102,7 @@ function startWriting(file: FileHandle) {
       if (listed > 0) await writeList();
       const end = Buffer.from(`${JSON.stringify({ ...total, lists, sha256: allLists.digest('hex') })}\n`);
       await write('end.json', end.length, one(end));
-      await file.appendFile(Buffer.alloc(2 * blockBytes));
+      await append(Buffer.alloc(2 * blockBytes));
       return total;
     },
   };
