@@ -127,6 +127,19 @@ describe('the data folder', () => {
     }
   });
 
+  test('that the first start cannot create is broken', async () => {
+    expect(readFinding(await checkSpace('/dev/null/data'))).toMatchObject({
+      state: 'broken',
+      text: expect.stringMatching(/^Nimble cannot write to \/dev\/null: EACCES/),
+      advice: expect.stringContaining('Nimble can write to the folder'),
+    });
+    const own = join(folder, 'none/yet');
+    expect(readFinding(await checkSpace(own))).toMatchObject({
+      state: 'fine',
+      text: `The first start creates ${own}.`,
+    });
+  });
+
   test('that others may read is broken', async () => {
     const open = await mkdtemp(join(folder, 'open-'));
     await mkdir(join(open, 'files'));
