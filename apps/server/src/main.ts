@@ -1,10 +1,11 @@
 import server from '../package.json' with { type: 'json' };
 import { allCommands } from './commands/all-commands.ts';
 import { readCommandLine } from './commands/command-line.ts';
-import { loadConfig } from './config/config.ts';
+import { loadConfig, type Settings } from './config/config.ts';
 import { SettingError } from './config/setting.ts';
+import { DatabaseStartError } from './platform/database/embedded/errors.ts';
 import { requireOwner } from './platform/database/embedded/require-owner.ts';
-import { listenForStop, StartError } from './platform/process/index.ts';
+import { findFullDisk, listenForStop, StartError } from './platform/process/index.ts';
 
 const oldestNode = 24;
 /** Folders get mode 700 and files 600, here and in child processes. */
@@ -28,7 +29,18 @@ async function run(words: readonly string[]): Promise<void> {
   if ('help' in reading) return void process.stdout.write(reading.help);
   const settings = loadConfig(process.env);
   await requireOwner(settings.dataFolder);
-  await reading.run({ settings, signals: listenForStop() });
+  await reading
+    .run({ settings, signals: listenForStop() })
+    .catch((error: unknown) => explain(error, settings));
+}
+
+/** @throws what was thrown; when the disk is full and that may be the cause, as a sentence about it. */
+async function explain(error: unknown, { dataFolder }: Settings): Promise<never> {
+  const isExplained = error instanceof StartError && !(error instanceof DatabaseStartError);
+  const fullDisk = isExplained ? undefined : await findFullDisk(dataFolder);
+  if (fullDisk === undefined) throw error;
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(`${reason}\n${fullDisk}`);
 }
 
 try {

@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { mayMount } from '../testing/may-mount.ts';
 import { startMailServer } from '../testing/servers/mail-server.ts';
 import { startNimble } from '../testing/servers/nimble-process.ts';
 import { startS3Server } from '../testing/servers/s3-server.ts';
@@ -95,6 +97,27 @@ test.concurrent('data of another PostgreSQL version is left alone', async () => 
   expect(await refusal(['serve'], { DATA_DIR: dataFolder })).toMatch(
     /^The data in .*cluster was written by PostgreSQL 13, and this Nimble comes with PostgreSQL \d+\.$/,
   );
+});
+
+test.concurrent('a backup of a data folder without a database is refused, and creates nothing there', async () => {
+  const dataFolder = join(folder, 'mistyped');
+  const settings = { DATA_DIR: dataFolder };
+  expect(await refusal(['backup', join(folder, 'monday.tar')], settings)).toBe(
+    `There is no database in the data folder ${dataFolder}; set DATA_DIR to that of your installation.`,
+  );
+  expect(await readdir(folder)).not.toContain('mistyped');
+});
+
+test.runIf(mayMount)('a full disk is named when the database cannot be created', async () => {
+  const disk = await mkdtemp(join(folder, 'disk-'));
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', disk]);
+  try {
+    const { code, output } = await startNimble(['migrate'], { DATA_DIR: join(disk, 'data') }).ended;
+    expect(output).toMatch(/^.*\nOnly \d+ MB are free on the disk of the data folder .*; make room .*\.\n$/);
+    expect(code).toBe(1);
+  } finally {
+    execFileSync('umount', [disk]);
+  }
 });
 
 test.concurrent('a taken port is refused in one sentence', async () => {

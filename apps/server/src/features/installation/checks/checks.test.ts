@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmdirSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadConfig } from '../../../config/config.ts';
+import { mayMount } from '../../../testing/may-mount.ts';
 import { readFinding } from '../../../testing/read-finding.ts';
 import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { startS3Server } from '../../../testing/servers/s3-server.ts';
@@ -92,21 +92,6 @@ describe('files', () => {
     await store.close();
   });
 });
-
-const mayMount = process.getuid?.() === 0 && canMount();
-
-function canMount(): boolean {
-  const probe = mkdtempSync(join(tmpdir(), 'nimble-mount-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', probe], { stdio: 'ignore' });
-    execFileSync('umount', [probe]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(probe);
-  }
-}
 
 describe('the data folder', () => {
   test.skipIf(!mayMount).each([
