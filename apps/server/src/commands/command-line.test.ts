@@ -74,7 +74,7 @@ describe('a command', () => {
   test.each<[string[], string]>([
     [['copy', 'a'], 'TO is missing.'],
     [['copy', 'a', 'b', 'c'], "Unexpected argument 'c'."],
-    [['copy', 'a', 'b', '--rpelace'], "Unknown option '--rpelace'."],
+    [['copy', 'a', 'b', '--rpelace'], "Unknown option '--rpelace'.\n\nUsage"],
     [['copy', 'a', 'b', '--replace=no'], "Option '--replace' does not take an argument"],
     [['copy', 'a', 'b', '--help=no'], "Option '-h, --help' does not take an argument"],
   ])('refuses %j and shows its usage', async (words, text) => {

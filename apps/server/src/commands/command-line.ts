@@ -67,8 +67,13 @@ export function readCommandLine<Context>(
     return given === 'help' ? { help: usage } : { run: (context) => command.run(context, given) };
   } catch (error) {
     if (!isMistake(error)) throw error;
-    throw new StartError(`${error.message}\n\n${usage.trimEnd()}`);
+    throw new StartError(`${withoutAdvice(error.message)}\n\n${usage.trimEnd()}`);
   }
+}
+
+/** Node also explains how to give an argument that begins with a dash, which hardly anyone means by an unknown option. */
+function withoutAdvice(message: string): string {
+  return message.replace(/ To specify a positional argument .*$/s, '');
 }
 
 class MistakeError extends Error {}
