@@ -8,6 +8,8 @@ import { collectOutput, lastLine, type ProgramSettings, startProgram } from './p
 
 const startSeconds = 60;
 const pollMilliseconds = 20;
+/** Less than systemd waits before it kills everything (deploy/nimble.service). */
+const stopMilliseconds = 45_000;
 /** The children of a killed server hold its shared memory for a moment, which blocks a new one. */
 const startAttempts = 6;
 const firstDelayMilliseconds = 200;
@@ -120,12 +122,17 @@ async function makeDatabase({ database, ...server }: ConnectionSettings): Promis
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: open connections are closed, everything committed is kept. */
-async function stopServer(server: ChildProcess): Promise<void> {
+/**
+ * SIGINT is PostgreSQL's fast shutdown: open connections are closed, everything committed is kept. On a full disk it may
+ * never end; SIGQUIT then ends it as a power cut would, after which the next start repeats what was committed.
+ */
+export async function stopServer(server: ChildProcess, patience = stopMilliseconds): Promise<void> {
   if (hasEnded(server)) return;
   const ended = once(server, 'exit');
   server.kill('SIGINT');
+  const hurrying = setTimeout(() => server.kill('SIGQUIT'), patience);
   await ended;
+  clearTimeout(hurrying);
 }
 
 function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
