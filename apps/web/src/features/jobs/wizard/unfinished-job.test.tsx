@@ -87,15 +87,31 @@ test('a template replaces an unfinished job only after a question', async () => 
   expect(await screen.findByText('Ready to publish?')).toBeDefined();
 });
 
-test('edits of the review of a replaced job do not hide the new one', async () => {
-  const first = open();
-  await first.click(button(/Create from scratch/));
+async function unfinishedReview(name: string): Promise<void> {
+  const person = open();
+  await person.click(button(/Create from scratch/));
   fillTitle('Night Baker');
   fireEvent.change(screen.getByLabelText(/^Job description/), { target: { value: 'You bake at night.' } });
-  await first.click(button('Continue'));
-  await first.click(await screen.findByRole('button', { name: 'Edit details' }));
-  fillTitle('Midnight Baker');
+  await person.click(button('Continue'));
+  await person.click(await screen.findByRole('button', { name: 'Edit details' }));
+  fillTitle(name);
   cleanup();
+}
+
+test('edits of a closed tab that are discarded do not come back', async () => {
+  await unfinishedReview('Midnight Baker');
+  sessionStorage.clear();
+  const person = open();
+  expect(screen.getByText('Midnight Baker')).toBeDefined();
+  await person.click(button('Discard'));
+  expect(storedEdits()).toBeNull();
+  cleanup();
+  open();
+  expect(screen.queryByText('Midnight Baker')).toBeNull();
+});
+
+test('edits of the review of a replaced job do not hide the new one', async () => {
+  await unfinishedReview('Midnight Baker');
   const person = open();
   await person.click(button(/Create from scratch/));
   await person.click((await question()).getByRole('button', { name: 'Replace it' }));

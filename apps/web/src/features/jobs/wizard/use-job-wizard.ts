@@ -155,9 +155,10 @@ function useUnfinished({ toDetails, toReview, toEdits, onDiscard }: Ways) {
   /** Begins the other job, once the person agrees. */
   const [next, setNext] = useState<(() => void) | null>(null);
   function discard(): void {
-    // Before the stored values are deleted: the form stores what it is reset to.
-    onDiscard();
     discardKept();
+    onDiscard();
+    // The form has stored what it was reset to.
+    dropKept();
     setUnfinished(undefined);
   }
   return {
