@@ -251,6 +251,17 @@ describe('a comment on a moment', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 422]);
   });
 
+  test('is refused when the interview is deleted meanwhile', async () => {
+    const held = await holdRows(nimble, 'SELECT FROM submissions WHERE id = $1', [submissionId]);
+    const erasing = nimble.call('DELETE', `/api/submissions/${submissionId}`, { token: admin.token });
+    await held.areWaiting(1);
+    const late = comment(colleague, {});
+    await held.areWaiting(2);
+    await held.release();
+    expect((await erasing).status).toBe(200);
+    expect(await late).toMatchObject({ status: 422, body: { error: { code: 'scorecard.unknown_answer' } } });
+  });
+
   test('can be deleted by its author', async () => {
     const { id } = (await comment(admin, {})).body.data;
     const remove = ({ token }: Caller) => nimble.call('DELETE', `/api/video-comments/${id}`, { token });

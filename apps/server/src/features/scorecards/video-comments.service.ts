@@ -46,9 +46,10 @@ export async function addComment(
   if (answer.take_id === null) throw new RequestError('scorecard.answer_not_recorded');
   if (answer.duration_seconds !== null && second > answer.duration_seconds + tolerance)
     throw new RequestError('scorecard.after_end');
-  const { submission_id: submissionId, job_id: jobId, status } = answer;
-  // Locked, so that two at once do not exceed the maximum.
-  await lockSubmitted(transaction, companyId, submissionId);
+  const { submission_id: submissionId, job_id: jobId } = answer;
+  // Locked, so that two at once do not exceed the maximum; meanwhile it may have been erased.
+  const submission = await lockSubmitted(transaction, companyId, submissionId);
+  if (submission === undefined) throw new RequestError('scorecard.unknown_answer');
   if ((await countComments(transaction, companyId, submissionId)) >= mostVideoComments)
     throw new RequestError('scorecard.too_many_comments');
   const { name: authorName, ...writer } = author;
@@ -61,6 +62,7 @@ export async function addComment(
     authorName,
     ...writer,
   });
+  const { status } = submission;
   await emit(transaction, { type: 'submission.updated', by, submissionId, jobId, status });
   return row;
 }
