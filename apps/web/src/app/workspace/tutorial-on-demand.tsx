@@ -1,17 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useCurrentUser } from '../../lib/current-user.ts';
 import { useTutorial } from '../../shared/onboarding/use-tutorial.ts';
+import { toast } from '../../ui/feedback/toast.ts';
+import { workspaceMessages as messages } from './messages.ts';
 
-const Tutorial = lazy(async () => ({
-  default: (await import('../../features/onboarding/index.ts')).Tutorial,
-}));
+type Tutorial = ComponentType<{ onClose: () => void }>;
 
-/** The tutorial, whose code loads only once it opens: most people have closed it for good. */
+/**
+ * The tutorial, whose code loads only once it opens: most people have closed it for good. Code that cannot be loaded
+ * leaves the page and what is typed in it, which `lazy` would replace by an error.
+ */
 export function TutorialOnDemand() {
   const { isOpen, close } = useTutorial(useCurrentUser().id);
-  return isOpen ? (
-    <Suspense fallback={null}>
-      <Tutorial onClose={close} />
-    </Suspense>
-  ) : null;
+  const [Tutorial, setTutorial] = useState<Tutorial | null>(null);
+  const fail = useEffectEvent(() => {
+    close();
+    toast.error(messages.tutorialFailed);
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    import('../../features/onboarding/index.ts').then(
+      (loaded) => setTutorial(() => loaded.Tutorial),
+      () => fail(),
+    );
+  }, [isOpen]);
+  return isOpen && Tutorial !== null ? <Tutorial onClose={close} /> : null;
 }

@@ -10,6 +10,7 @@ declare const texts: {
     readonly collapse: string;
     readonly expand: string;
     readonly quickTutorial: string;
+    readonly tutorialFailed: string;
     readonly signOut: string;
     readonly signOutTitle: string;
     readonly signOutQuestion: string;
