@@ -85,6 +85,22 @@ test('keys of a page come back also where another page has one of them meanwhile
   expect(localStorage.getItem('nimble_review_keys')).toBeNull();
 });
 
+test('a key that two actions have leaves the other keys as the person has set them', () => {
+  setKey('help', 1, 'x');
+  setKey('approve', 1, '?');
+  setKey('reject', 1, 'y');
+  resetKeys(listActions);
+  expect(JSON.parse(localStorage.getItem('nimble_review_keys') ?? '')).toEqual({ reject: ['y'] });
+});
+
+test('keys of a version in which the key of the search was free are kept but for that one', () => {
+  show(<Page />);
+  localStorage.setItem('nimble_review_keys', JSON.stringify({ help: ['/'], approve: ['x'] }));
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'nimble_review_keys' })));
+  expect(key(/^Approve candidate: X/)).toBeDefined();
+  expect(key(/: \?/)).toBeDefined();
+});
+
 test('a changed key steers the page, the former one does not, and single keys can be off', async () => {
   const person = show(<Page />);
   await person.click(key(/^Approve candidate: A/));

@@ -30,10 +30,13 @@ export function setKey(action: KeyAction, number: number, name: string): KeyActi
   return undefined;
 }
 
-/** Gives these actions their standard keys; all actions, where another one has such a key meanwhile. */
+/** Gives these actions their standard keys; others too that have one of them meanwhile. */
 export function resetKeys(actions: readonly KeyAction[]): void {
-  const standard = Object.fromEntries(actions.map((action) => [action, standardKeys[action]]));
-  change(together({ ...current, ...standard }));
+  change(together({ ...current, ...standardOf(actions) }));
+}
+
+function standardOf(actions: readonly KeyAction[]): Partial<Keys> {
+  return Object.fromEntries(actions.map((action) => [action, standardKeys[action]]));
 }
 
 function change(keys: Keys): void {
@@ -57,13 +60,20 @@ function read(): Keys {
   return together(keys);
 }
 
-/** Keys that do not fit together on a page are those of the standard. */
+/** Actions of a page that share a key get their standard keys, or all do where that is not enough. */
 function together(keys: Keys): Keys {
-  const isClear = actionsOfPages.every((actions) => {
+  const mended = { ...keys, ...standardOf(sharing(keys)) };
+  return sharing(mended).length === 0 ? mended : standardKeys;
+}
+
+function sharing(keys: Keys): KeyAction[] {
+  return actionsOfPages.flatMap((actions) => {
     const all = actions.flatMap((action) => keys[action]);
-    return new Set(all).size === all.length;
+    return actions.filter((action) => {
+      const own = new Set(keys[action]);
+      return all.filter((key) => own.has(key)).length > own.size;
+    });
   });
-  return isClear ? keys : standardKeys;
 }
 
 function fitting(stored: unknown, standard: readonly string[]): readonly string[] {
