@@ -185,7 +185,7 @@ function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>):
   return user.companyId !== null && isOneAllowed(user.permissions, [access, ...(access.or ?? [])]);
 }
 
-function bearerToken(request: FastifyRequest): string | undefined {
-  const header = request.headers.authorization ?? '';
+export function bearerToken({ headers }: FastifyRequest): string | undefined {
+  const header = headers.authorization ?? '';
   return challenge.test(header) ? header.replace(challenge, '') : undefined;
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RequestError } from '../errors.ts';
 import type { Monitoring, RequestMetrics } from '../monitoring/index.ts';
+import { bearerToken } from './access.ts';
 import { answerUnknownRoute } from './error-answers.ts';
 import type { GuessLimits } from './limits/guess-limits.ts';
 import { routeOf } from './request-log.ts';
@@ -43,9 +44,9 @@ export function registerMonitoring(
   });
 }
 
-function holds({ headers }: FastifyRequest, token: string): boolean {
+function holds(request: FastifyRequest, token: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(headers.authorization ?? ''), digest(`Bearer ${token}`));
+  return timingSafeEqual(digest(bearerToken(request) ?? ''), digest(token));
 }
 
 /** Only files are sent as these: forms with a file, and slices of recordings. */
