@@ -4,9 +4,9 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAlive, sendSignal } from '../../process/index.ts';
 import { DatabaseStartError } from './errors.ts';
+import { stopMilliseconds } from './server.ts';
 
 const waitMilliseconds = 20;
-const patienceMilliseconds = 15_000;
 /** Above every process id of Linux. */
 const nobodysPid = '9999999';
 
@@ -18,10 +18,10 @@ type Postmaster = { pid: number; socketFolder: string };
  * running Nimble uses it.
  * @throws DatabaseStartError when it does not stop.
  */
-export async function stopLeftOver(cluster: string): Promise<void> {
+export async function stopLeftOver(cluster: string, patience = stopMilliseconds): Promise<void> {
   const found = await readPostmaster(cluster);
   if (found === undefined) return;
-  if (await isServerOf(cluster, found.pid)) await stopProcess(found.pid);
+  if (await isServerOf(cluster, found.pid)) await stopProcess(found.pid, patience);
   else if (isAlive(found.pid)) await forgetProcess(cluster, found.pid);
   await removeSocketFolder(found.socketFolder);
 }
@@ -40,17 +40,15 @@ export async function stopServerLeftBehind(cluster: string, pid: number): Promis
   await removeSocketFolder(found.socketFolder);
 }
 
-async function stopProcess(pid: number): Promise<void> {
-  sendSignal(pid, 'SIGINT');
-  const giveUpAt = Date.now() + patienceMilliseconds;
-  while (isAlive(pid)) {
-    if (Date.now() > giveUpAt) {
-      throw new DatabaseStartError(
-        `A database left over by an earlier Nimble (process ${pid}) does not stop.`,
-      );
-    }
-    await wait(waitMilliseconds);
+/** As a server of this process is stopped (`stopServer`): at once when its fast shutdown does not end. */
+async function stopProcess(pid: number, patience = stopMilliseconds): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGQUIT'] as const) {
+    sendSignal(pid, signal);
+    const giveUpAt = Date.now() + patience;
+    while (isAlive(pid) && Date.now() <= giveUpAt) await wait(waitMilliseconds);
+    if (!isAlive(pid)) return;
   }
+  throw new DatabaseStartError(`A database left over by an earlier Nimble (process ${pid}) does not stop.`);
 }
 
 async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {

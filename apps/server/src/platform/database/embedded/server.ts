@@ -9,7 +9,7 @@ import { collectOutput, lastLine, type ProgramSettings, startProgram } from './p
 const startSeconds = 60;
 const pollMilliseconds = 20;
 /** Less than systemd waits before it kills everything (deploy/nimble.service). */
-const stopMilliseconds = 45_000;
+export const stopMilliseconds = 45_000;
 /** The children of a killed server hold its shared memory for a moment, which blocks a new one. */
 const startAttempts = 6;
 const firstDelayMilliseconds = 200;
