@@ -24,6 +24,14 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', remember, true);
 }
 
+/** Without its opener, as when the press began the next step of the dialog behind, that dialog has the focus. */
+function focusDialogBehind(event: Event): void {
+  const behind = [...document.querySelectorAll<HTMLElement>(openDialog)].at(-1);
+  if (behind === undefined) return;
+  event.preventDefault();
+  if (!behind.contains(document.activeElement)) behind.focus();
+}
+
 /** Returns the focus to the opener of a dialog: without a trigger of its own, nothing else would. */
 export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => void } {
   const opener = useRef<HTMLElement | null>(null);
@@ -38,7 +46,7 @@ export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => voi
   }, [isOpen]);
   return {
     focusOpener(event) {
-      if (opener.current?.isConnected !== true) return;
+      if (opener.current?.isConnected !== true) return focusDialogBehind(event);
       event.preventDefault();
       // The next step may be a dialog of its own, which has the focus already.
       const isBehind = [...document.querySelectorAll(openDialog)].some(

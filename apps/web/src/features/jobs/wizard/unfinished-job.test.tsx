@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type JobTemplate, listTemplateCategories, listTemplates } from '@nimble/contracts/templates';
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
@@ -61,6 +61,9 @@ test('a job from scratch replaces an unfinished one only after a question', asyn
   await person.click(button(/Create from scratch/));
   await person.click((await question()).getByRole('button', { name: 'Replace it' }));
   expect(title().value).toBe('');
+  // Its button is gone: the next step has the focus, so that screen readers read its name.
+  const details = screen.getByRole('dialog', { name: 'Job details' });
+  await waitFor(() => expect(document.activeElement).toBe(details));
   expect(readKeptJob()).toBeUndefined();
   fillTitle('Baker');
   await continued('Baker');
