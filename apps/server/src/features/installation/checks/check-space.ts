@@ -36,7 +36,8 @@ export async function checkSpace(folder: string): Promise<Found> {
 async function checkNew(folder: string): Promise<Found> {
   const parent = await findExisting(dirname(folder));
   try {
-    await access(parent, constants.W_OK | constants.X_OK);
+    // The dot refuses a file, which may be in the place of a folder.
+    await access(`${parent}/.`, constants.W_OK | constants.X_OK);
   } catch (error) {
     return broken(
       say('finding.space_not_written', { folder: parent, reason: reasonOf(error) }),

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,9 +113,11 @@ describe('the data folder', () => {
   });
 
   test('that the first start cannot create is broken', async () => {
-    expect(readFinding(await checkSpace('/dev/null/data'))).toMatchObject({
+    const file = join(folder, 'program');
+    await writeFile(file, '', { mode: 0o755 });
+    expect(readFinding(await checkSpace(join(file, 'data')))).toMatchObject({
       state: 'broken',
-      text: expect.stringMatching(/^Nimble cannot write to \/dev\/null: EACCES/),
+      text: expect.stringContaining(`Nimble cannot write to ${file}: ENOTDIR`),
       advice: expect.stringContaining('Nimble can write to the folder'),
     });
     const own = join(folder, 'none/yet');
