@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fieldMessages } from '../fields.messages.ts';
 import { nameField, timestampField } from '../fields.ts';
 import { textOf } from '../message.ts';
-import { holdsAll, type Permissions, resources } from '../roles/permissions.ts';
+import { actions, isAllowed, type Permissions, resources } from '../roles/permissions.ts';
 import { permissionsAnswer } from '../roles/roles.schemas.ts';
 import { permissionsThroughToken } from './api-token-permissions.ts';
 import { apiTokenMessages as messages } from './api-tokens.messages.ts';
@@ -36,11 +36,25 @@ const permissionsField = z.pipe(
   z.transform((given, context): Permissions => {
     const wanted = given as Permissions;
     const permissions = permissionsThroughToken(wanted, wanted);
-    if (!holdsAll(permissions, wanted))
-      context.issues.push({ code: 'custom', message: textOf(messages.notForTokens), input: given });
+    const refused = permissionsWithout(wanted, permissions).join(', ');
+    if (refused !== '')
+      context.issues.push({
+        code: 'custom',
+        message: textOf(messages.notForTokens, { refused }),
+        input: given,
+      });
     return permissions;
   }),
 );
+
+/** The names of those among `wanted` that are not `held`, as the API document writes them. */
+function permissionsWithout(wanted: Permissions, held: Permissions): string[] {
+  return resources.flatMap((resource) =>
+    actions
+      .filter((action) => isAllowed(wanted, resource, action) && !isAllowed(held, resource, action))
+      .map((action) => `${resource}:${action}`),
+  );
+}
 
 export const newApiToken = z.object({
   name: apiTokenNameField,

@@ -158,6 +158,21 @@ test('a token cannot get a permission that its maker does not hold, or that toke
   expect(await ask(jobs, 36_500, admin.token)).toBe(400);
 });
 
+test('a refusal of permissions that tokens cannot have names them', async () => {
+  const permissions = { job: { view: true }, roles: { view: true }, submission: { create: true } };
+  const body = { data: { name: 'Robot', permissions, days: 30 } };
+  const { body: answer } = await nimble.call('POST', '/api/api-tokens', { token: admin.token, body });
+  expect(answer.error.message).toBe(
+    'API tokens cannot have these permissions: submission:create, roles:view',
+  );
+});
+
+test('a call without any token is not told that its session has expired', async () => {
+  const { status, body } = await nimble.call('GET', '/api/jobs');
+  expect([status, body.error.code]).toEqual([401, 'request.token_missing']);
+  expect(body.error.message).toContain('Authorization: Bearer');
+});
+
 test('a revoked, an expired and an unknown token get the same answer as none, except for its text', async () => {
   const revoked = await made(jobs);
   const expired = await made(jobs);
