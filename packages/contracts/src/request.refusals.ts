@@ -9,6 +9,11 @@ export const requestRefusals = refusals({
   /** `details.errors` says what is wrong with which field. */
   'request.invalid': { kind: 'invalidInput', text: invalidInput.message },
   'request.unauthorized': { kind: 'unauthorized', text: unauthorized.message },
+  /** No `Authorization: Bearer …`: the caller never had a session that could have expired. */
+  'request.token_missing': {
+    kind: 'unauthorized',
+    text: 'This call needs a token. Send it in the header Authorization: Bearer …',
+  },
   'request.forbidden': { kind: 'forbidden', text: forbidden.message },
   'request.not_found': { kind: 'notFound', text: notFound.message },
   'request.timeout': { kind: 'timeout', text: timeout.message },

@@ -131,7 +131,7 @@ type Door = {
 async function admit(access: Exclude<Access, 'public' | 'signed'>, request: FastifyRequest, door: Door) {
   const { authenticate, refusal } = door;
   const token = bearerToken(request);
-  if (token === undefined) throw new RequestError('request.unauthorized');
+  if (token === undefined) throw new RequestError('request.token_missing');
   if (access === 'candidate') return (await authenticate.candidate(token)) ?? refuse(refusal());
   if (access === 'take') {
     const { takeId } = request.params as { takeId?: unknown };
