@@ -25,11 +25,12 @@ test('the built web app is the answer to every page, with 404 to those that do n
   const app = Fastify();
   await registerWebApp(app, folder);
   const answers = await Promise.all(
-    ['/jobs/7?page=2', '/wp-login.php', '/api/nothing'].map((url) => app.inject(url)),
+    ['/jobs/7?page=2', '/wp-login.php', '/api/nothing', '/API/jobs'].map((url) => app.inject(url)),
   );
   expect(answers.map(({ statusCode, body }) => [statusCode, body === 'the web app'])).toEqual([
     [200, true],
     [404, true],
+    [404, false],
     [404, false],
   ]);
   await app.close();

@@ -35,7 +35,7 @@ export async function registerWebApp(app: FastifyInstance, folder = builtFolder)
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$|\?)/.test(request.url);
+    const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$|\?)/i.test(request.url);
     if (!isPage) return answerUnknownRoute(request, reply);
     const [path = ''] = request.url.split('?');
     return sendWebPage(request, isPageAddress(path) ? reply : reply.status(404));
