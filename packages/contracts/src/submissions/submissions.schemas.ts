@@ -225,7 +225,10 @@ export const submissionChanges = z.object({
   rating: z.optional(rating),
   /** Emails the candidate about this decision, after `mailUndoSeconds`; needs `status`. */
   mail: z.optional(decisionMail),
-  /** The values that the reviewer saw; answers 409 when one of them has changed since. */
+  /**
+   * The values that the reviewer saw; answers 409 when another person or API token has changed one of them since. Own
+   * changes are no conflict, so that a retry succeeds; of notes, only those that set the same note again.
+   */
   ifUnchanged: z.optional(
     z.object({
       notes: z.optional(z.nullable(note)),
