@@ -5,6 +5,8 @@ import type { Storage } from '../../../platform/storage/index.ts';
 import type { ArchivedSubmission } from './archived.repository.ts';
 
 const longestName = 80;
+/** Most file systems allow 255, of which the number of a candidate or an answer takes some. */
+const mostNameBytes = 200;
 
 /**
  * What is archived of each candidate. `videos`: the joined one, or the answers where there is none; `answers`: both.
@@ -57,10 +59,23 @@ export function folderOf({ id, candidate_name }: Pick<ArchivedSubmission, 'id' |
 export function plainName(name: string): string {
   const plain = name
     .toWellFormed()
+    // Controls of the direction of writing can disguise an ending: “cv[U+202E]fdp.exe” would show as “cvexe.pdf”.
     // oxlint-disable-next-line no-control-regex
-    .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]/g, '_')
-    .replace(/^[. ]+|[. ]+$/g, '');
-  return [...plain].slice(0, longestName).join('').trim() || 'Candidate';
+    .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]/g, '_')
+    .replace(/^[. ]+/g, '');
+  return shortened(plain).replace(/[. ]+$/g, '') || 'Candidate';
+}
+
+function shortened(name: string): string {
+  let short = [...name].slice(0, longestName).join('');
+  while (Buffer.byteLength(short) > mostNameBytes) short = [...short].slice(0, -1).join('');
+  return short;
+}
+
+/** A plain name that keeps its ending, without which no program would open the file. */
+export function plainFileName(name: string): string {
+  const ending = plainEnding(name);
+  return `${plainName(name.slice(0, name.length - ending.length))}${ending}`;
 }
 
 const endings: Readonly<Record<string, string>> = {
@@ -93,7 +108,7 @@ function filesOf({ files, answers }: ArchivedSubmission, parts: ReadonlySet<Arch
     ),
     ...(parts.has('answers') || parts.has('videos') ? answers : []).flatMap(({ position, uploaded }) =>
       uploaded.map(({ name, storage_key: key, size_bytes: bytes }, index) => ({
-        name: `answer-${position}-${index + 1} ${plainName(name)}`,
+        name: `answer-${position}-${index + 1} ${plainFileName(name)}`,
         key,
         bytes,
       })),
