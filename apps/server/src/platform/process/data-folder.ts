@@ -17,11 +17,15 @@ const patienceMilliseconds = 10_000;
  */
 export async function prepareDataFolder(folder: string): Promise<void> {
   await makeFolder(folder).catch((error: unknown) => {
-    throw new StartError(`Nimble cannot create the data folder ${folder} (${codeOf(error)}).`);
+    throw new StartError(
+      `Nimble cannot create the data folder ${folder} (${codeOf(error)}). Create it for the user that Nimble runs as, or set DATA_DIR to another folder.`,
+    );
   });
   const probe = join(folder, `.writable-${randomUUID()}`);
   await writeFile(probe, '', { flag: 'wx' }).catch((error: unknown) => {
-    throw new StartError(`Nimble cannot write to the data folder ${folder} (${codeOf(error)}).`);
+    throw new StartError(
+      `Nimble cannot write to the data folder ${folder} (${codeOf(error)}). Give it to the user that Nimble runs as, or set DATA_DIR to another folder.`,
+    );
   });
   await rm(probe, { force: true });
   await closeDataFolder(folder);
