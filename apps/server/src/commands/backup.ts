@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Config, Settings } from '../config/config.ts';
 import { insertBackup } from '../features/installation/index.ts';
 import { takeKeys } from '../features/recordings/index.ts';
@@ -14,7 +14,6 @@ import { openRunning } from './open-running.ts';
 export async function backup(settings: Settings, { stop }: StopSignals, file: string): Promise<void> {
   const path = resolve(file);
   if (await exists(path)) throw new StartError(`The file ${path} already exists.`);
-  await requireDatabase(settings);
   const { config, connection, close } = await openRunning(settings);
   try {
     const { files, bytes, missing, tables } = await writeBackup({
@@ -52,17 +51,6 @@ async function tellOfBackup(connection: ConnectionSettings, bytes: number): Prom
   } finally {
     await close();
   }
-}
-
-/** Without this check a backup with a wrong DATA_DIR, as in a nightly task, would create an empty installation there. */
-async function requireDatabase({ databaseUrl, dataFolder }: Settings): Promise<void> {
-  if (databaseUrl !== undefined) return;
-  await stat(join(dataFolder, 'postgres/cluster')).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') return;
-    throw new StartError(
-      `There is no database in the data folder ${dataFolder}; set DATA_DIR to that of your installation.`,
-    );
-  });
 }
 
 function secretOf(settings: Settings, { secret }: Config): Manifest['secret'] {

@@ -55,7 +55,7 @@ test.concurrent.each<[string, string[], Record<string, string>, string | RegExp,
     'a folder where none can be made',
     ['serve'],
     { DATA_DIR: '/proc/x' },
-    'Nimble cannot create the data folder /proc/x (ENOENT).',
+    'Nimble cannot create the data folder /proc/x (ENOENT). Create it for the user that Nimble runs as, or set DATA_DIR to another folder.',
   ],
   ['a folder inside a file', ['serve'], { DATA_DIR: '/dev/null/x' }, /create the data folder \/dev\/null\/x/],
   ['a folder that is a file', ['serve'], { DATA_DIR: '/dev/null' }, /create the data folder \/dev\/null /],
@@ -63,7 +63,7 @@ test.concurrent.each<[string, string[], Record<string, string>, string | RegExp,
     'a folder that cannot be written',
     ['serve'],
     { DATA_DIR: '/proc/sys' },
-    /write to the data folder \/proc\/sys/,
+    /write to the data folder \/proc\/sys .*\. Give it to the user that Nimble runs as, or set DATA_DIR/,
   ],
   [
     'a database that does not answer',
@@ -99,14 +99,17 @@ test.concurrent('data of another PostgreSQL version is left alone', async () => 
   );
 });
 
-test.concurrent('a backup of a data folder without a database is refused, and creates nothing there', async () => {
-  const dataFolder = join(folder, 'mistyped');
-  const settings = { DATA_DIR: dataFolder };
-  expect(await refusal(['backup', join(folder, 'monday.tar')], settings)).toBe(
-    `There is no database in the data folder ${dataFolder}; set DATA_DIR to that of your installation.`,
-  );
-  expect(await readdir(folder)).not.toContain('mistyped');
-});
+test.concurrent.each([['backup', 'monday.tar'], ['speech'], ['speech', 'add', 'whisper-base']])(
+  '%s of a data folder without a database is refused, and creates nothing there',
+  async (...command) => {
+    const name = `mistyped-${command.slice(0, 2).join('-')}`;
+    const settings = { DATA_DIR: join(folder, name) };
+    expect(await refusal(command, settings)).toBe(
+      `There is no database in the data folder ${settings.DATA_DIR}. Set DATA_DIR to that of your installation, or start Nimble first.`,
+    );
+    expect(await readdir(folder)).not.toContain(name);
+  },
+);
 
 test.runIf(mayMount)('a full disk is named when the database cannot be created', async () => {
   const disk = await mkdtemp(join(folder, 'disk-'));
