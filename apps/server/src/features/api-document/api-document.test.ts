@@ -169,6 +169,20 @@ test('types the ids and times of answers as those of requests', () => {
   });
 });
 
+test('types relation ids, counts and sizes as whole numbers, and what may be a fraction as a number', () => {
+  const job = JSON.stringify(operationOf({ method: 'GET', url: '/api/jobs/:id' })?.responses['200']);
+  for (const name of ['media', 'pool', 'libraryQuestion', 'welcomeMedia'])
+    expect(job).toContain(`"${name}":{"type":["integer","null"]}`);
+  expect(job).toContain('"submissionCount":{"type":"integer"}');
+  const submissions = operationOf({ method: 'GET', url: '/api/submissions' })?.responses['200'];
+  const list = JSON.stringify(submissions);
+  expect(list).toContain('"fileSize":{"type":["integer","null"]}');
+  expect(list).toContain('"total":{"type":"integer"}');
+  expect(list).toContain('"duration":{"type":["number","null"]}');
+  const notices = operationOf({ method: 'GET', url: '/api/plans/notices' })?.responses['200'];
+  expect(JSON.stringify(notices)).toContain('"jobIds":{"type":"array","items":{"type":"integer"}}');
+});
+
 test('leaves linters nothing to warn of', () => {
   expect(document.info).toMatchObject({
     contact: { name: expect.any(String) },

@@ -18,18 +18,33 @@ export function schemaOf(schema: unknown, io: 'input' | 'output'): JsonSchema {
       Object.assign(jsonSchema, { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
     },
   });
-  return JSON.parse(JSON.stringify(written), withWholeIds) as JsonSchema;
+  return JSON.parse(JSON.stringify(written), withWholeNumbers) as JsonSchema;
 }
+
+/** Names of ids, counts and sizes. What may be a fraction, such as a duration or a rate, has none of them. */
+const wholeNames = [
+  /^ids?$|Ids?$/,
+  /^(job|media|pool|libraryQuestion)$|Media$/,
+  /^(page|order|total|total[A-Z]\w*)$|Count$/,
+  /^(answers|applications|candidates|characters|questions|submissions|users|words)$/,
+  /^(maximum|minimum)(Characters|Words|Files|Chosen)$/,
+  /^(size|bytes|width|height)$|Size$|[Bb]ytes$/,
+];
 
 /**
  * Answers say only `number`, of which generated clients make a fraction: in Java or Go the id of an answer would not fit
  * into the path of the next call.
  */
-function withWholeIds(name: string, value: unknown): unknown {
-  const { type } = (/^id$|Id$/.test(name) ? value : {}) as JsonSchema;
-  if (type === 'number') return { ...(value as JsonSchema), type: 'integer' };
-  if (!Array.isArray(type)) return value;
-  return { ...(value as JsonSchema), type: type.map((one) => (one === 'number' ? 'integer' : one)) };
+function withWholeNumbers(name: string, value: unknown): unknown {
+  return wholeNames.some((pattern) => pattern.test(name)) ? whole(value as JsonSchema) : value;
+}
+
+function whole(schema: JsonSchema): JsonSchema {
+  const { type, items } = schema;
+  if (type === 'number') return { ...schema, type: 'integer' };
+  if (type === 'array' && items !== undefined) return { ...schema, items: whole(items) };
+  if (!Array.isArray(type)) return schema;
+  return { ...schema, type: type.map((one) => (one === 'number' ? 'integer' : one)) };
 }
 
 /**
