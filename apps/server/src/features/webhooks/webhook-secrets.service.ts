@@ -48,21 +48,30 @@ export function createWebhookSecretsService({
       return { webhook: await showWebhook(database, companyId, webhookId), secret };
     },
 
-    /** The former secret also signs for a while. */
+    /** The former secret also signs for a while, unless another APP_SECRET sealed it. */
     async rotate(member: Actor, id: number): Promise<WebhookWithSecret> {
       const { companyId } = member;
       const secret = newSecret();
       await inTransaction(database, async (transaction) => {
         const before = await lockExisting(transaction, companyId, id);
-        const former = sealing.open(before.sealed_secret, secretContext(id));
+        const former = openedOrNull(sealing, before.sealed_secret, id);
         await updateWebhook(transaction, companyId, id, {
           sealed_secret: sealing.seal(secret, secretContext(id)),
-          sealed_former_secret: sealing.seal(former, formerSecretContext(id)),
-          former_until: new Date(Date.now() + formerSecretHours * millisecondsOfHour),
+          sealed_former_secret: former === null ? null : sealing.seal(former, formerSecretContext(id)),
+          former_until:
+            former === null ? null : new Date(Date.now() + formerSecretHours * millisecondsOfHour),
         });
         await emit(transaction, { type: 'webhook.secret_rotated', by: member, ...named(before) });
       });
       return { webhook: await showWebhook(database, companyId, id), secret };
     },
   };
+}
+
+function openedOrNull(sealing: Sealing, sealed: Buffer, webhookId: number): string | null {
+  try {
+    return sealing.open(sealed, secretContext(webhookId));
+  } catch {
+    return null;
+  }
 }

@@ -1,5 +1,6 @@
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSealing } from '../../platform/sealing.ts';
 import { activeJob, finishedSubmission } from '../../testing/journeys.ts';
 import { addCompany, type Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -224,6 +225,19 @@ test('after a rotation both secrets sign for a day; the new one stays, and both 
   const { rows } = await nimble.pool.query('SELECT row_to_json(webhooks)::text AS row FROM webhooks');
   expect(JSON.stringify(rows)).not.toContain(secret.slice(6, 20));
   expect(JSON.stringify((await call('GET', '/api/webhooks')).body)).not.toContain('whsec_');
+});
+
+test('a secret from before a change of APP_SECRET can be rotated, which the new one cannot open', async () => {
+  const { id } = await subscribed(['job.published']);
+  const sealed = createSealing('another secret of the installation', 'webhooks').seal(
+    'whsec_',
+    `webhook ${id}`,
+  );
+  await nimble.pool.query('UPDATE webhooks SET sealed_secret = $1 WHERE id = $2', [sealed, id]);
+  expect((await call('POST', `/api/webhooks/${id}/secret`)).status).toBe(200);
+  await call('POST', `/api/webhooks/${id}/ping`);
+  await nimble.runTasks();
+  expect((await deliveriesOf(id))[0]).toMatchObject({ event: 'ping', state: 'delivered' });
 });
 
 test('an internal address is refused at once, or when it is resolved', async () => {
