@@ -139,3 +139,28 @@ test('a secret that is shown once stays until its own button is pressed', async 
   await person.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalledOnce();
 });
+
+test('a dialog over another one covers it with its scrim', () => {
+  show(
+    <>
+      <Modal open onClose={nothing} title="Wizard" />
+      <ConfirmDialog
+        open
+        title="Discard it?"
+        description="Nothing is saved."
+        confirmLabel="Discard"
+        onConfirm={nothing}
+        onCancel={nothing}
+      />
+    </>,
+  );
+  const layers = [...document.querySelectorAll('[data-state="open"][class*="fixed"]')];
+  expect(layers.map(layerOf)).toEqual([50, 50, 50, 50]);
+  const question = screen.getByRole('alertdialog', { hidden: true });
+  expect(layers.indexOf(question)).toBe(3);
+});
+
+/** Layers of the same number cover each other in their order. */
+function layerOf({ className }: Element): number {
+  return Number(/\bz-(\d+)\b/.exec(className)?.[1]);
+}

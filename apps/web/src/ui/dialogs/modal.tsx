@@ -25,6 +25,7 @@ export type ModalProps = {
   children?: ReactNode;
 };
 
+/** The scrim is on the layer of dialogs, so that it also dims one that stays open behind. */
 export function Modal({
   open,
   onClose,
@@ -41,7 +42,7 @@ export function Modal({
   return (
     <Dialog.Root open={open} onOpenChange={(isOpen) => !isOpen && onClose?.()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-scrim" />
+        <Dialog.Overlay className="fixed inset-0 z-50 animate-appear bg-scrim" />
         <Dialog.Content
           role={role}
           onOpenAutoFocus={(event) => begin(event, focusedFirst(role, onClose))}
