@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatDuration, formatFileSize, relativeDate } from './formats.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatDuration,
+  formatFileSize,
+  formatLogTime,
+  relativeDate,
+} from './formats.ts';
 import { showTexts } from './language/catalogs.ts';
 import french from './messages/fr.json';
 
@@ -24,6 +31,12 @@ describe('relativeDate', () => {
     expect(relativeDate(weekAgo, now)).toBe(formatDate(weekAgo));
     expect(before(-30)).toBe('just now');
   });
+});
+
+it('names seconds only in a log', () => {
+  const time = new Date(2026, 10, 29, 21, 28, 6).toISOString();
+  expect(formatDateTime(time).replace('\u202f', ' ')).toBe('Nov 29, 2026, 9:28 PM');
+  expect(formatLogTime(time).replace('\u202f', ' ')).toBe('Nov 29, 2026, 9:28:06 PM');
 });
 
 describe('relativeDate, for any age', () => {

@@ -71,8 +71,13 @@ export function formatDayAndTime(timestamp: string, locale: string): string {
   });
 }
 
-/** The day and the time to the second, for a log. */
+/** The day and the time to the minute. */
 export function formatDateTime(timestamp: string): string {
+  return new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** The same to the second, for a log. */
+export function formatLogTime(timestamp: string): string {
   return new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' });
 }
 

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@nimble/contracts/audit';
 import { Link } from 'react-router';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
-import { formatDateTime } from '../../lib/formats.ts';
+import { formatLogTime } from '../../lib/formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Table, TableSkeleton } from '../../ui/pages/table.tsx';
@@ -25,7 +25,7 @@ function Row({ event }: { event: AuditEvent }) {
   return (
     <tr className="max-md:block max-md:py-3">
       <td className={classNames(cell, 'whitespace-nowrap text-ink-soft tabular-nums')}>
-        <time dateTime={event.createdAt}>{formatDateTime(event.createdAt)}</time>
+        <time dateTime={event.createdAt}>{formatLogTime(event.createdAt)}</time>
       </td>
       <td className={classNames(cell, 'wrap-anywhere font-medium md:w-1/5 md:min-w-32')}>
         {event.actor?.name ?? messages.nobody}

@@ -4,7 +4,7 @@ import { deliveryDays } from '@nimble/contracts/webhooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api-error.ts';
-import { formatDateTime } from '../../lib/formats.ts';
+import { formatLogTime } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -83,7 +83,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
             <Badge tone={tones[state]}>{messages.states[state]}</Badge>
           </p>
           <p className="text-ink-soft text-sm tabular-nums">
-            <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+            <time dateTime={createdAt}>{formatLogTime(createdAt)}</time>
             {factsOf(delivery).map((fact) => ` · ${fact}`)}
           </p>
         </div>
@@ -130,7 +130,7 @@ function factsOf({
     ...(attempts === 0 ? [] : [messages.tries({ count: attempts })]),
     ...(milliseconds === null ? [] : [messages.took({ milliseconds })]),
     ...(state === 'waiting' && attempts > 0 && nextTryAt !== null
-      ? [messages.next({ when: formatDateTime(nextTryAt) })]
+      ? [messages.next({ when: formatLogTime(nextTryAt) })]
       : []),
   ];
 }
