@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
-import { checkTakeAgain, listUnusedTakes } from '@nimble/contracts/recordings';
+import { checkTakeAgain, createTake, listUnusedTakes } from '@nimble/contracts/recordings';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractServer } from '../../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someTake } from '../../../testing/kept-take.ts';
+import { type KeptTake, sliceStore } from '../../recordings/index.ts';
 import { useAnswers } from './use-answers.ts';
 
 const server = contractServer();
@@ -54,6 +55,8 @@ function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}
   const { result } = renderHook(() => useAnswers({ token: 'token', submissionId: 9, initial }));
   return {
     left: () => result.current.takesLeft(questionId),
+    isSubmittedElsewhere: () => result.current.isSubmittedElsewhere,
+    send: (take: KeptTake) => result.current.delivery.send(take),
     status: () => result.current.answers.get(questionId)?.status,
     record: () => act(() => result.current.onRecorded(someTake({ questionId, duration: 3 }))),
     /** How often the server was asked for them. */
@@ -108,4 +111,15 @@ test('what the server found before a check was repeated says nothing of the repe
   release();
   await act(() => asking);
   expect([status(), left()]).toEqual(['checking', 0]);
+});
+
+test('a recording that is refused while it goes on reveals that another device submitted the interview', async () => {
+  const { submission, ...rest } = answer({});
+  const submitted = { ...rest, submission: { ...submission, status: 'processing' as const } };
+  const { isSubmittedElsewhere, send } = open(answer({}), submitted);
+  server.answer(createTake, refusal('interview.already_submitted'));
+  const take = someTake({ questionId });
+  await sliceStore.begin(take);
+  act(() => void send(take));
+  await waitFor(() => expect(isSubmittedElsewhere()).toBe(true));
 });

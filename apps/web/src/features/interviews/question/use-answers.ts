@@ -29,7 +29,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const writing = useUnrecorded({ token, submissionId, initial, onRefused });
   const { answers, set, onFindings } = useKnownAnswers(initial, onUnusable);
   const { unjudged, offer, judged } = useUnjudged();
-  const [delivery] = useState(() => createTakeDelivery(token));
+  const [delivery] = useState(() => createTakeDelivery(token, onRefused));
   const state = useSyncExternalStore(delivery.subscribe, delivery.snapshot);
   const onGivenUp = useCallback(
     (take: KeptTake) => {

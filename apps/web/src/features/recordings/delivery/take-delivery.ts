@@ -7,7 +7,7 @@ import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { createDeliveryState } from './delivery-state.ts';
 import { digestOf } from './take-digest.ts';
 import { createTakeSenders } from './take-senders.ts';
-import { discardOnServer } from './take-upload.ts';
+import { discardOnServer, type TakeRefusedError } from './take-upload.ts';
 
 const mostResends = 2;
 
@@ -21,9 +21,10 @@ type Delivering = {
 /** Uploads the takes of one interview, each by a sender of its own. */
 export type TakeDelivery = ReturnType<typeof createTakeDelivery>;
 
-export function createTakeDelivery(token: string) {
+/** `onRefused` is also called for a take that is still being recorded. */
+export function createTakeDelivery(token: string, onRefused?: (error: TakeRefusedError) => void) {
   const state = createDeliveryState();
-  const senders = createTakeSenders(token, state);
+  const senders = createTakeSenders(token, state, onRefused);
   const { send, wake, forget, forgetAll } = senders;
 
   /** @returns the deleted take; undefined without one. */

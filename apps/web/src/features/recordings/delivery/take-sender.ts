@@ -19,6 +19,8 @@ type Options = {
   /** Uploaded bytes. */
   onProgress: (sent: number) => void;
   onTrouble: Trouble;
+  /** Also while nobody waits for its end. */
+  onRefused?: ((error: TakeRefusedError) => void) | undefined;
   /** A piece was sent and acknowledged; moments of `performance.now()`. */
   onPiece: (piece: { bytes: number; from: number; to: number }) => void;
 };
@@ -27,7 +29,7 @@ type Options = {
  * Uploads a take by tus while it is still being recorded. It reads from this device's store, asks the server for its
  * offset after every failure, and never gives up by itself: connections come back, servers are restarted.
  */
-export function sendTake({ take, token, onProgress, onTrouble, onPiece }: Options): TakeSender {
+export function sendTake({ take, token, onProgress, onTrouble, onRefused, onPiece }: Options): TakeSender {
   const stopping = new AbortController();
   const upload = openUpload(take, token, stopping.signal);
   const slices = new GrowingTake(take.takeId, stopping.signal);
@@ -63,7 +65,7 @@ export function sendTake({ take, token, onProgress, onTrouble, onPiece }: Option
 
   const running = run();
   // The caller of `finish` gets the error, if there is one.
-  running.catch(() => undefined);
+  running.catch((error: unknown) => report(error, onRefused));
 
   return {
     wake: () => slices.look(),
@@ -76,4 +78,8 @@ export function sendTake({ take, token, onProgress, onTrouble, onPiece }: Option
       slices.look();
     },
   };
+}
+
+function report(error: unknown, onRefused: Options['onRefused']): void {
+  if (error instanceof TakeRefusedError) onRefused?.(error);
 }

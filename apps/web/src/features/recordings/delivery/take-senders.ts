@@ -1,9 +1,14 @@
 import type { KeptTake } from '../store/slice-store.ts';
 import type { createDeliveryState } from './delivery-state.ts';
 import { sendTake, type TakeSender } from './take-sender.ts';
+import type { TakeRefusedError } from './take-upload.ts';
 
 /** The running senders, one for each take. */
-export function createTakeSenders(token: string, state: ReturnType<typeof createDeliveryState>) {
+export function createTakeSenders(
+  token: string,
+  state: ReturnType<typeof createDeliveryState>,
+  onRefused?: (error: TakeRefusedError) => void,
+) {
   const senders = new Map<string, TakeSender>();
 
   function forget(takeId: string): void {
@@ -23,6 +28,7 @@ export function createTakeSenders(token: string, state: ReturnType<typeof create
         token,
         onProgress: (bytes) => state.noteSent(takeId, bytes),
         onTrouble: (isInTrouble, status) => state.noteTrouble(takeId, isInTrouble, status),
+        onRefused,
         onPiece: state.notePiece,
       });
       senders.set(takeId, sender);
