@@ -2,8 +2,10 @@ import type { RecordedFormat } from '@nimble/contracts/answers';
 import type { OpenInterview, PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { FirstStep } from '../back-button/first-step.tsx';
+import { elsewhereTexts } from '../elsewhere/messages.ts';
 import { OtherFormats } from '../formats/other-formats.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
@@ -43,13 +45,7 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);
 
-  const leave = useEffectEvent(() => {
-    void answers.end();
-    onSubmittedElsewhere();
-  });
-  useEffect(() => {
-    if (answers.isSubmittedElsewhere) leave();
-  }, [answers.isSubmittedElsewhere]);
+  useLeaving(answers, onSubmittedElsewhere);
 
   /** The server has submitted it with the answer that ended it. */
   async function end(): Promise<void> {
@@ -103,6 +99,18 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
       {firstStep}
     </>
   );
+}
+
+/** Leaves an interview that was submitted on another device. */
+function useLeaving(answers: ReturnType<typeof useAnswers>, onSubmittedElsewhere: () => void): void {
+  const leave = useEffectEvent(() => {
+    void answers.end();
+    toast.info(elsewhereTexts.submitted);
+    onSubmittedElsewhere();
+  });
+  useEffect(() => {
+    if (answers.isSubmittedElsewhere) leave();
+  }, [answers.isSubmittedElsewhere]);
 }
 
 /** Has the candidate begun to answer? */

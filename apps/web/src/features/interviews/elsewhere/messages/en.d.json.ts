@@ -8,6 +8,7 @@ declare const texts: {
     readonly againLeft: (values: { readonly count: string | number }) => string;
     readonly failed: string;
     readonly searching: string;
+    readonly submitted: string;
   };
 };
 export default texts;
