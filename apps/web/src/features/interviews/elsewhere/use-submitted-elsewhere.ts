@@ -1,5 +1,5 @@
 import { currentInterview } from '@nimble/contracts/interviews';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { untilAnswered } from '../../../lib/until-answered.ts';
@@ -11,18 +11,31 @@ import { TakeRefusedError } from '../../recordings/index.ts';
  */
 export function useSubmittedElsewhere(token: string) {
   const [isSubmittedElsewhere, setIsSubmittedElsewhere] = useState(false);
+  const isSubmittingHere = useRef(false);
   const onRefused = useCallback(
     (error: unknown) => {
       if (!isConflict(error)) return;
       untilAnswered(() => call(currentInterview, { token })).then(
-        ({ data }) => setIsSubmittedElsewhere(data.submission.status !== 'uploading'),
+        ({ data }) => {
+          if (!isSubmittingHere.current) setIsSubmittedElsewhere(data.submission.status !== 'uploading');
+        },
         // Erased meanwhile: the refusal itself is shown.
         () => undefined,
       );
     },
     [token],
   );
-  return { isSubmittedElsewhere, onRefused };
+  /** What is refused meanwhile came after this device's own submission. @throws what `submit` throws. */
+  const submitHere = useCallback(async (submit: () => Promise<string>) => {
+    isSubmittingHere.current = true;
+    try {
+      return await submit();
+    } catch (error) {
+      isSubmittingHere.current = false;
+      throw error;
+    }
+  }, []);
+  return { isSubmittedElsewhere, submitHere, onRefused };
 }
 
 function isConflict(error: unknown): boolean {

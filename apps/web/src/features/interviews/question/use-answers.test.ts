@@ -56,6 +56,7 @@ function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}
   return {
     left: () => result.current.takesLeft(questionId),
     isSubmittedElsewhere: () => result.current.isSubmittedElsewhere,
+    submitHere: (submit: () => Promise<string>) => result.current.submitHere(submit),
     send: (take: KeptTake) => result.current.delivery.send(take),
     status: () => result.current.answers.get(questionId)?.status,
     record: () => act(() => result.current.onRecorded(someTake({ questionId, duration: 3 }))),
@@ -122,4 +123,19 @@ test('a recording that is refused while it goes on reveals that another device s
   await sliceStore.begin(take);
   act(() => void send(take));
   await waitFor(() => expect(isSubmittedElsewhere()).toBe(true));
+});
+
+test('a recording that is refused while this device submits the interview reveals no other device', async () => {
+  const { submission, ...rest } = answer({});
+  const submitted = { ...rest, submission: { ...submission, status: 'processing' as const } };
+  const { isSubmittedElsewhere, send, submitHere } = open(answer({}), submitted);
+  server.answer(createTake, refusal('interview.already_submitted'));
+  const take = someTake({ questionId });
+  await sliceStore.begin(take);
+  const unanswered = new Promise<string>(() => undefined);
+  act(() => void submitHere(() => unanswered));
+  act(() => void send(take));
+  await waitFor(() => expect(server.asked(currentInterview)).toHaveLength(1));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(isSubmittedElsewhere()).toBe(false);
 });

@@ -25,7 +25,7 @@ type Options = {
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
-  const { isSubmittedElsewhere, onRefused } = useSubmittedElsewhere(token);
+  const { isSubmittedElsewhere, submitHere, onRefused } = useSubmittedElsewhere(token);
   const writing = useUnrecorded({ token, submissionId, initial, onRefused });
   const { answers, set, onFindings } = useKnownAnswers(initial, onUnusable);
   const { unjudged, offer, judged } = useUnjudged();
@@ -93,6 +93,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     checkAgain,
     allDelivered,
     isSubmittedElsewhere,
+    submitHere,
     async end(): Promise<void> {
       await Promise.all([delivery.end(submissionId), writing.drafts.end()]);
     },

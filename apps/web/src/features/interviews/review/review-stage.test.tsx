@@ -40,6 +40,7 @@ function open(
     answersLeft: () => null,
     checkAgain: vi.fn(),
     allDelivered: async () => isAllDelivered,
+    submitHere: (submitIt: () => Promise<string>) => submitIt(),
   } as unknown as ReturnType<typeof useAnswers>;
   const person = show(
     <ReviewStage questions={questions} answers={given} token="token" onBack={vi.fn()} onDone={onDone} />,

@@ -26,7 +26,7 @@ export function useSubmission({ answers, token, onDone }: Options) {
       // The server would accept an interview without an optional answer, and the device forget its recording.
       if (!(await answers.allDelivered())) return setStep('reviewing');
       setStep('submitting');
-      const personalToken = await submitWhenChecked(token, setIsUnanswered);
+      const personalToken = await answers.submitHere(() => submitWhenChecked(token, setIsUnanswered));
       setStep('submitted');
       onDone(personalToken);
     } catch (error) {

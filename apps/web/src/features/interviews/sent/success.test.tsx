@@ -18,7 +18,7 @@ const open = (closing?: string, mine?: string) =>
   show(
     <Success
       company="Alder & Finch"
-      isEnded={false}
+      end="submitted"
       closing={closing}
       mine={mine}
       onOtherCandidate={vi.fn()}

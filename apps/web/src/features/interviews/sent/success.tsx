@@ -6,13 +6,14 @@ import { useCall } from '../../../shared/use-call.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { ClosingMedia } from '../../question-media/index.ts';
+import { elsewhereTexts } from '../elsewhere/messages.ts';
 import { interviewTexts as texts } from '../messages.ts';
+import type { Done } from '../session/load-stage.ts';
 import { endedTexts } from './messages.ts';
 
 type Props = {
   company: string;
-  /** One of the answers ended it before its other questions. */
-  isEnded: boolean;
+  end: Done['end'];
   /** The candidate's token, if the job shows something now. */
   closing: string | undefined;
   /** The address of the candidate's own submission; only right after submitting. */
@@ -21,21 +22,13 @@ type Props = {
 };
 
 /** The success page, with the next steps. */
-export function Success({ company, isEnded, closing, mine, onOtherCandidate }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+export function Success({ company, end, closing, mine, onOtherCandidate }: Props) {
   return (
     <section className="m-auto flex w-full max-w-reading flex-col items-center gap-5 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand-ink">
         <CircleCheck aria-hidden className="size-9" />
       </span>
-      <header>
-        <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
-          {isEnded ? texts.endedTitle : texts.successTitle}
-        </h1>
-        <p className="mt-2 text-balance text-ink-soft">{isEnded ? endedTexts.why : texts.successText}</p>
-        <p className="text-balance text-ink-soft">{texts.thanks({ company })}</p>
-      </header>
+      <Heading company={company} end={end} />
       {closing !== undefined && (
         <div className="w-full text-start">
           <ClosingMedia token={closing} />
@@ -44,7 +37,7 @@ export function Success({ company, isEnded, closing, mine, onOtherCandidate }: P
       <div className="w-full rounded-card border border-line bg-surface p-card text-start">
         <h2 className="font-semibold text-lg">{texts.whatNext}</h2>
         <ol className="mt-3 flex flex-col gap-3">
-          {(isEnded ? endedTexts.nextSteps : texts.nextSteps).map((step, index) => (
+          {(end === 'ended' ? endedTexts.nextSteps : texts.nextSteps).map((step, index) => (
             <li key={step} className="flex gap-3">
               <span
                 aria-hidden
@@ -68,6 +61,22 @@ export function Success({ company, isEnded, closing, mine, onOtherCandidate }: P
         {texts.otherCandidate}
       </Button>
     </section>
+  );
+}
+
+function Heading({ company, end }: Pick<Props, 'company' | 'end'>) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isEnded = end === 'ended';
+  return (
+    <header>
+      <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
+        {isEnded ? texts.endedTitle : texts.successTitle}
+      </h1>
+      <p className="mt-2 text-balance text-ink-soft">{isEnded ? endedTexts.why : texts.successText}</p>
+      {end === 'elsewhere' && <p className="text-balance text-ink-soft">{elsewhereTexts.submitted}</p>}
+      <p className="text-balance text-ink-soft">{texts.thanks({ company })}</p>
+    </header>
   );
 }
 

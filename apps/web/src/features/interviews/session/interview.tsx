@@ -75,7 +75,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
           jobToken={jobToken}
           session={stage.session}
           interview={stage.interview}
-          onSubmittedElsewhere={() => move({ name: 'restoring', session: stage.session })}
+          onSubmittedElsewhere={() => move({ name: 'restoring', session: stage.session, end: 'elsewhere' })}
           onDone={(done) => move(doneOf(stage.interview.job, stage.session, done))}
         />
       );
@@ -83,7 +83,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
       return (
         <Success
           company={stage.company}
-          isEnded={stage.isEnded}
+          end={stage.end}
           closing={stage.closing}
           mine={stage.personalToken && `/interview/${jobToken}/mine#${stage.personalToken}`}
           onOtherCandidate={() => {
@@ -157,6 +157,6 @@ function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
     case 'running':
       return stage.interview.job.title;
     case 'done':
-      return stage.isEnded ? texts.endedTitle : texts.successTitle;
+      return stage.end === 'ended' ? texts.endedTitle : texts.successTitle;
   }
 }

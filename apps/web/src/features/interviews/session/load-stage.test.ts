@@ -55,7 +55,7 @@ test('one without its resume continues at the form, a submitted one at the end',
   expect(await load({ name: 'restoring', session: session() })).toEqual({
     name: 'done',
     company: 'Harbour',
-    isEnded: false,
+    end: 'submitted',
   });
 });
 

@@ -19,7 +19,7 @@ export type LoadingStage =
   | { name: 'opening' }
   /** Opened with an emailed link, on another device than the one it was begun on. */
   | { name: 'continuing'; token: string }
-  | { name: 'restoring'; session: LocalSession };
+  | { name: 'restoring'; session: LocalSession; end?: Done['end'] };
 
 /** Why a link is closed; each has a text of its own. */
 export type UnavailableReason =
@@ -43,8 +43,8 @@ type LimitReached = { name: 'limitReached'; company: string };
 
 export type Done = {
   personalToken?: string | undefined;
-  /** An answer ended it. */
-  isEnded: boolean;
+  /** Submitted by its candidate, ended by an answer, or submitted on another device while it was open here. */
+  end: 'submitted' | 'ended' | 'elsewhere';
 };
 
 export type LoadedStage =
@@ -72,7 +72,7 @@ export async function loadStage(
     case 'continuing':
       return goOnHere(stage.token, jobToken, signal);
     case 'restoring':
-      return restore(stage.session, jobToken, signal);
+      return restore(stage, jobToken, signal);
   }
 }
 
@@ -96,7 +96,7 @@ async function goOnHere(token: string, jobToken: string, signal: AbortSignal): P
 }
 
 async function restore(
-  session: LocalSession,
+  { session, end = 'submitted' }: Extract<LoadingStage, { name: 'restoring' }>,
   jobToken: string,
   signal: AbortSignal,
 ): Promise<LoadingStage | LoadedStage> {
@@ -108,7 +108,7 @@ async function restore(
       clearLocalSession(jobToken, session.email);
       return { name: 'opening' };
     }
-    if (status !== 'uploading') return doneOf(data.job, session, { isEnded });
+    if (status !== 'uploading') return doneOf(data.job, session, { end: isEnded ? 'ended' : end });
     // An interview without its resume continues at the form.
     if (data.resume === null) return { name: 'form', job: data.job, known: { name, email } };
     return { name: 'running', session, interview: data };
@@ -125,7 +125,7 @@ export function doneOf(
   { token }: LocalSession,
   done: Done,
 ): LoadedStage {
-  const closing = hasClosingMedia && !done.isEnded ? token : undefined;
+  const closing = hasClosingMedia && done.end !== 'ended' ? token : undefined;
   return { name: 'done', company: company.name, closing, ...done };
 }
 

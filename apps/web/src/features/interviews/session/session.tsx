@@ -2,10 +2,8 @@ import type { RecordedFormat } from '@nimble/contracts/answers';
 import type { OpenInterview, PublicQuestion } from '@nimble/contracts/interviews';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLeaveWarning } from '../../../shared/leave-warning.ts';
-import { toast } from '../../../ui/feedback/toast.ts';
 import { DeviceCheck } from '../../recordings/index.ts';
 import { FirstStep } from '../back-button/first-step.tsx';
-import { elsewhereTexts } from '../elsewhere/messages.ts';
 import { OtherFormats } from '../formats/other-formats.tsx';
 import { QuestionStage } from '../question/question-stage.tsx';
 import { useAnswers } from '../question/use-answers.ts';
@@ -49,9 +47,10 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
 
   /** The server has submitted it with the answer that ended it. */
   async function end(): Promise<void> {
-    const personalToken = await submitWhenChecked(token, () => undefined).catch(() => undefined);
+    const submitting = answers.submitHere(() => submitWhenChecked(token, () => undefined));
+    const personalToken = await submitting.catch(() => undefined);
     void answers.end();
-    onDone({ personalToken, isEnded: true });
+    onDone({ personalToken, end: 'ended' });
   }
 
   const [isReading, setIsReading] = useState(() => interview.readsQuestionsFirst && !isBegun(interview));
@@ -77,7 +76,7 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
         }}
         onDone={(personalToken) => {
           void answers.end();
-          onDone({ personalToken, isEnded: false });
+          onDone({ personalToken, end: 'submitted' });
         }}
       />
     );
@@ -105,7 +104,6 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
 function useLeaving(answers: ReturnType<typeof useAnswers>, onSubmittedElsewhere: () => void): void {
   const leave = useEffectEvent(() => {
     void answers.end();
-    toast.info(elsewhereTexts.submitted);
     onSubmittedElsewhere();
   });
   useEffect(() => {
