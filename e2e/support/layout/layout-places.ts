@@ -47,10 +47,21 @@ async function openTemplates(page: Page): Promise<void> {
 async function fillWizard(page: Page): Promise<void> {
   await press('Create job')(page);
   const wizard = page.getByRole('dialog');
-  await wizard.getByRole('button', { name: named(/Create from scratch/) }).click();
+  const discard = wizard.getByRole('button', { name: named('Discard') });
+  const scratch = wizard.getByRole('button', { name: named(/Create from scratch/) });
+  await scratch.waitFor();
+  if (await discard.isVisible()) await discard.click();
+  await scratch.click();
   await wizard.getByLabel(named(/^Job title/)).fill(longWord('title', 100));
   await wizard.getByLabel(named(/^Job description/)).fill(longWord('description', 400));
   await wizard.getByRole('textbox', { name: named('Question 1') }).fill(longWord('question', 400));
+}
+
+/** After `fillWizard`: the job that it leaves is unfinished. */
+async function askToReplace(page: Page): Promise<void> {
+  await press('Create job')(page);
+  await press(/Create from scratch/)(page);
+  await page.getByRole('alertdialog').waitFor();
 }
 
 async function reviewWizard(page: Page): Promise<void> {
@@ -104,6 +115,7 @@ export const workspacePlaces: readonly Place[] = [
     opens: {
       templates: openTemplates,
       wizard: fillWizard,
+      'question before a job is replaced': askToReplace,
       'review of the wizard': reviewWizard,
       'library in the wizard': openLibrary,
       delete: choose(/^More actions for /, 'Delete job'),
