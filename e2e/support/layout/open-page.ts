@@ -45,6 +45,8 @@ export async function closeDialogs(page: Page): Promise<void> {
     await page.keyboard.press('Escape');
     await expect(dialogs).toHaveCount(left - 1);
   }
+  // A message that closing shows would stay for as long as the pointer is over it.
+  await page.mouse.move(0, 0);
 }
 
 /**
