@@ -18,9 +18,10 @@ import { measureDatabase } from './database-time.ts';
 import { seed } from './seed.ts';
 
 /**
- * 10,000 of a company's 200,000 submissions get another status: `node bench/bulk/bulk.bench.ts [folder] [sizes of a
- * part, with commas] [requests of each page]`. First without the server, with parts of several sizes; then through the
- * API, at rest and while four connections read the reviewer's pages. A folder keeps the database for the next run.
+ * 10,000 of a company's 200,000 submissions get another status:
+ * `node bench/bulk/bulk.bench.ts [folder] [sizes of a part, with commas] [requests of each page]`.
+ * First without the server, with parts of several sizes; then through the API, at rest and while four connections read
+ * the reviewer's pages. A folder keeps the database for the next run.
  */
 const keptFolder = process.argv[2];
 const sizes = (process.argv[3] ?? '100,250,500,1000,2500').split(',').map(Number);

@@ -8,10 +8,11 @@ import { openSeededFolder } from '../review/seeded-folder.ts';
 import { dashboardCases } from './cases.ts';
 
 /**
- * The dashboard and analytics of a company with 200,000 of 1,000,000 submissions, at 16 connections: `node
- * bench/dashboard/dashboard.bench.ts [requests per case] [folder] [changes per second]`. A folder keeps the database
- * for the next run, and can be shared with the review's bench. Each case runs twice: at rest, and while submissions of
- * the company change, through the API of the same server. The CPU of these changes counts too.
+ * The dashboard and analytics of a company with 200,000 of 1,000,000 submissions, at 16 connections:
+ * `node bench/dashboard/dashboard.bench.ts [requests per case] [folder] [changes per second]`.
+ * A folder keeps the database for the next run, and can be shared with the review's bench. Each case runs twice: at
+ * rest, and while submissions of the company change, through the API of the same server. The CPU of these changes
+ * counts too.
  */
 const requests = Number(process.argv[2] ?? 2000);
 const keptFolder = process.argv[3];

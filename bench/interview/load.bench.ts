@@ -20,10 +20,10 @@ import { secret, startWeb, startWorker } from './programs.ts';
 import { sliceBytes } from './slice.ts';
 
 /**
- * Candidates who record at the same time, sending to one web process: `node bench/interview/load.bench.ts [seconds a
- * step] [numbers of candidates, comma between] [joining]`. Ends at the number where the slowest hundredth of the
- * acknowledgements takes more than a second. With `joining` a worker joins submitted interviews beside them, one after
- * the other.
+ * Candidates who record at the same time, sending to one web process:
+ * `node bench/interview/load.bench.ts [seconds a step] [numbers of candidates, comma between] [joining]`.
+ * Ends at the number where the slowest hundredth of the acknowledgements takes more than a second. With `joining` a
+ * worker joins submitted interviews beside them, one after the other.
  */
 const seconds = Number(process.argv[2] ?? 20);
 const steps = (process.argv[3] ?? '50,100,150,200,300,400,500').split(',').map(Number);

@@ -10,8 +10,9 @@ import { newSubmission } from '../new-submission.ts';
 import { narrowLine } from './narrow-line.ts';
 
 /**
- * From "Submit" to the success page with an upload of 4 Mbit/s: `node bench/interview/submit.bench.ts [answers]
- * [seconds each] [Mbit/s]`. The reference sends the same recordings whole after submitting, over the same connection.
+ * From "Submit" to the success page with an upload of 4 Mbit/s:
+ * `node bench/interview/submit.bench.ts [answers] [seconds each] [Mbit/s]`.
+ * The reference sends the same recordings whole after submitting, over the same connection.
  */
 const answers = Number(process.argv[2] ?? 5);
 const seconds = Number(process.argv[3] ?? 30);

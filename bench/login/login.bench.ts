@@ -10,9 +10,10 @@ import { migrate } from '../../apps/server/src/platform/database/migrations/migr
 import { createLog } from '../../apps/server/src/platform/log/index.ts';
 
 /**
- * Duration of signing in with an unknown address against a wrong password for a known one: `node
- * bench/login/login.bench.ts [rounds]`. Measured in turns, so that other load of the machine affects both alike. Ends
- * with an error when the medians differ by more than 10 %, because timing must not reveal who has an account.
+ * Duration of signing in with an unknown address against a wrong password for a known one:
+ * `node bench/login/login.bench.ts [rounds]`.
+ * Measured in turns, so that other load of the machine affects both alike. Ends with an error when the medians differ
+ * by more than 10 %, because timing must not reveal who has an account.
  */
 const rounds = Number(process.argv[2] ?? 300);
 const warmUp = 20;

@@ -9,9 +9,9 @@ import { sizeOf } from './sizes.ts';
 
 /**
  * The same calls of a company with 200,000 submissions among a million and among ten million, one size after the other
- * for each call; then vacuum, a migration and a backup of the larger database while submissions change: `node
- * bench/scale/scale.bench.ts FOLDER [submissions, smaller] [larger] [requests per call]`. The folder keeps both
- * databases for the next run.
+ * for each call; then vacuum, a migration and a backup of the larger database while submissions change:
+ * `node bench/scale/scale.bench.ts FOLDER [submissions, smaller] [larger] [requests per call]`.
+ * The folder keeps both databases for the next run.
  */
 const [folder, smaller = '1000000', larger = '10000000', requests = '400'] = process.argv.slice(2);
 const load = { connections: 16, warmUpRequests: Math.min(400, Number(requests)) };

@@ -12,10 +12,11 @@ import { writePausedSpeech } from './paused-speech.ts';
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
 
 /**
- * Going through a job's candidates by the keyboard, against playing their videos one after the other: `node
- * bench/session/session.bench.ts [candidates] [folder of recordings]`. Each answers two questions by one recording;
- * recordings are used in turns, so that candidates with the same one take the same time, and one of them is played to
- * its end at each speed, with silences skipped. For each a score is set by its key and the next one's key is pressed.
+ * Going through a job's candidates by the keyboard, against playing their videos one after the other:
+ * `node bench/session/session.bench.ts [candidates] [folder of recordings]`.
+ * Each answers two questions by one recording; recordings are used in turns, so that candidates with the same one take
+ * the same time, and one of them is played to its end at each speed, with silences skipped. For each a score is set by
+ * its key and the next one's key is pressed.
  */
 const candidates = Number(process.argv[2] ?? 40);
 const folder = process.argv[3];

@@ -18,8 +18,9 @@ import { startSurroundings } from './surroundings.ts';
 import { createTrouble, sumOf, type Trouble } from './trouble.ts';
 
 /**
- * People and programs use two installations while processes are killed and everything around them fails: `nice node
- * bench/soak/hour.bench.ts [minutes] [folder of longer recordings]`. Ends with 1 if a promise does not hold.
+ * People and programs use two installations while processes are killed and everything around them fails:
+ * `nice node bench/soak/hour.bench.ts [minutes] [folder of longer recordings]`.
+ * Ends with 1 if a promise does not hold.
  */
 const minutes = Number(process.argv[2] ?? 60);
 const openBrowser = openBrowsers(process.argv[3]);

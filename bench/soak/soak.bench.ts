@@ -5,8 +5,8 @@ import { soak } from '../../packages/media/src/testing/soak/soak.ts';
 import { writeSoakClips } from '../../packages/media/src/testing/soak/soak-clips.ts';
 
 /**
- * Checks that no operation with whole or damaged recordings crashes its parent or leaks: `nice node
- * bench/soak/soak.bench.ts [count] [seed] [folder of more recordings] [number of the first]`.
+ * Checks that no operation with whole or damaged recordings crashes its parent or leaks:
+ * `nice node bench/soak/soak.bench.ts [count] [seed] [folder of more recordings] [number of the first]`.
  */
 const [count = '1000', seed = '1', recordings, first = '0'] = process.argv.slice(2);
 const extensions = /\.(mp4|webm|mkv|mov)$/;

@@ -6,8 +6,9 @@ import { createTranscriber, extractSound, findSpeech, type SpeechEngine, transcr
 import { cpuMilliseconds, residentMegabytes } from '../api/process-tree.ts';
 
 /**
- * The cost of transcribing a minute, and whether memory depends on the length: `node bench/speech/speech.bench.ts
- * [model folder for sherpa]`; without one by pocketsphinx. Speech is flite's.
+ * The cost of transcribing a minute, and whether memory depends on the length:
+ * `node bench/speech/speech.bench.ts [model folder for sherpa]`.
+ * Without a model, pocketsphinx transcribes. Speech is flite's.
  */
 const modelFolder = process.argv[2];
 const engine: SpeechEngine =

@@ -8,9 +8,10 @@ import { watchFilm } from '../../packages/media/src/testing/watch-film.ts';
 import { recordedTypes, recordFlashes } from './record-flashes.ts';
 
 /**
- * The offset of sound from the picture: `node bench/sync/sync.bench.ts [recordings of each kind] [folder to keep them
- * in]`. Chromium records a page that flashes and beeps at once; each recording is joined with itself, so that its
- * pictures are copied where possible, and with one of another size, so that they are encoded.
+ * The offset of sound from the picture:
+ * `node bench/sync/sync.bench.ts [recordings of each kind] [folder to keep them in]`.
+ * Chromium records a page that flashes and beeps at once; each recording is joined with itself, so that its pictures
+ * are copied where possible, and with one of another size, so that they are encoded.
  */
 const times = Number(process.argv[2] ?? 3);
 const kept = process.argv[3];

@@ -1,5 +1,6 @@
 /**
- * Saves the joined video of each pending candidate of a job: npx node docs/examples/films.ts URL API_TOKEN JOB FOLDER
+ * Saves the joined video of each pending candidate of a job:
+ * npx node docs/examples/films.ts URL API_TOKEN JOB FOLDER
  */
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Answers every question of an interview with one video: npx node docs/examples/interview.ts URL SHARE_TOKEN FILM.webm
- * CV.pdf
+ * Answers every question of an interview with one video:
+ * npx node docs/examples/interview.ts URL SHARE_TOKEN FILM.webm CV.pdf
  */
 import { readFile } from 'node:fs/promises';
 import * as interviews from '@nimble/contracts/interviews';
