@@ -8,13 +8,13 @@ export default defineConfig({
   test: {
     projects: [
       'packages/actors',
+      'packages/bundle',
       'packages/client',
       'packages/confined',
       'packages/contracts',
       'packages/faces',
       'packages/media',
       'packages/speech',
-      'packages/stripped-types',
       'apps/server',
       'apps/web',
       'scripts',

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 import type { RunningDatabase } from '../apps/server/src/platform/database/embedded/index.ts';
 import { benchUser } from './bench-user.ts';
 
 const main = join(import.meta.dirname, '../apps/server/src/main.ts');
-const stripAll = join(import.meta.dirname, '../packages/stripped-types/src/strip-all.mjs');
+const makeBundle = join(import.meta.dirname, '../packages/bundle/src/make-bundle.mjs');
 
 export type Started = { process: ChildProcess; url: string; token: string; roots: number[] };
 
@@ -27,9 +27,9 @@ export async function startProduct(dataFolder: string, running: Database): Promi
     RATE_LIMITS: 'off',
     PLAN_ENFORCEMENT: 'off',
   };
-  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', stripAll]);
+  execFileSync(process.execPath, [makeBundle]);
   const memory = ['--max-semi-space-size=16', '--heap-growing-percent=30'];
-  const options = [...withStrippedTypes, ...memory, main, 'serve'];
+  const options = [...memory, bundled(main), 'serve'];
   const server = spawn(process.execPath, options, { stdio: 'inherit', env: environment });
   const url = `http://localhost:${port}`;
   return { process: server, url, token: await signIn(url), roots: [server.pid ?? 0, running.pid()] };

@@ -78,8 +78,8 @@ let folder;
 beforeAll(async () => {
   // A clone without packages: only the checks before installing.
   folder = await mkdtemp(join(tmpdir(), 'nimble-requirements-'));
-  await cp(import.meta.dirname, join(folder, 'scripts'), { recursive: true });
-  await cp(join(import.meta.dirname, '../package-lock.json'), join(folder, 'package-lock.json'));
+  for (const path of ['scripts', 'package-lock.json', 'packages/bundle/src'])
+    await cp(join(import.meta.dirname, '..', path), join(folder, path), { recursive: true });
   await mkdir(join(folder, 'bin'));
 });
 afterAll(() => rm(folder, { recursive: true }));

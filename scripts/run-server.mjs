@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { bundled } from '../packages/bundle/src/bundle.mjs';
 import { root } from './install.mjs';
 import { createRestarts } from './restarts.mjs';
 import { createSteps } from './steps.mjs';
 
 const main = join(root, 'apps/server/src/main.ts');
-/** As children of the server are started (packages/stripped-types/src/options.ts). */
-const withStrippedTypes = `--import=${pathToFileURL(join(root, 'packages/stripped-types/src/register.mjs')).href}`;
 /**
  * Megabytes of the young generation, and by how much the heap may grow before old garbage is collected. On large
  * machines Node takes far more, and waits until the heap is four times as large: 160 MB of garbage (bench/README.md).
@@ -74,7 +72,7 @@ export function runServer(node, options, steps = createSteps()) {
 
 function startServer(node, options) {
   const memory = options[0] === 'worker' ? memoryOfWorker : memoryOfServer;
-  return spawn(node, [withStrippedTypes, ...memory, main, ...options], {
+  return spawn(node, [...memory, bundled(main), ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 import type { RunningDatabase } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { freePort } from '../product-server.ts';
 
-const program = join(import.meta.dirname, '../../apps/server/src/main.ts');
+const program = bundled(join(import.meta.dirname, '../../apps/server/src/main.ts'));
 /** Signs what the candidates send. */
 export const secret = 'the secret of a measurement, long enough';
 /** As `npm start` sets them. */
@@ -29,8 +29,7 @@ function startProgram(
     LOG_LEVEL: 'silent',
     ...settings,
   };
-  const all = [...withStrippedTypes, ...options];
-  return spawn(process.execPath, all, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
+  return spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'], env: environment });
 }
 
 export async function startWeb(

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 import { Client } from 'pg';
 import { findRunning } from '../../apps/server/src/platform/database/embedded/index.ts';
 import { createOutbox, type Outbox } from './emails/outbox.ts';
@@ -46,7 +46,7 @@ export class NimbleServer {
 
   /** Restarts it on the same port and data. */
   async restart(): Promise<void> {
-    this.#process = spawn(process.execPath, [...withStrippedTypes, main, 'serve'], {
+    this.#process = spawn(process.execPath, [bundled(main), 'serve'], {
       env: {
         ...process.env,
         PORT: `${this.#port}`,

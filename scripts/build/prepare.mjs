@@ -2,7 +2,7 @@
 import { ensureInstalled, giveUp, isInstalled, pinnedNode, root } from '../install.mjs';
 import { lookAtMachine } from '../machine.mjs';
 import { findObstacles } from '../requirements.mjs';
-import { ensureServerBuilt } from './build-server.mjs';
+import { ensureServerBuilt, isServerBuilt } from './build-server.mjs';
 import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
  * @returns {Promise<string>} the Node that the server runs on
  */
 export async function prepare(steps, { mustServe }) {
-  const mustBuild = !isWebBuilt();
+  const mustBuild = !isWebBuilt() || !isServerBuilt();
   const mustInstall = !isInstalled({ needsTools: mustBuild });
   const look = { root, mustInstall, mustBuild, mustServe, environment: process.env };
   const obstacles = findObstacles(await lookAtMachine(look));

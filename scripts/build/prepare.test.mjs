@@ -12,7 +12,7 @@ let folder;
 beforeAll(async () => {
   // A clone without packages, a built web app, and the server itself.
   folder = await mkdtemp(join(tmpdir(), 'nimble-prepare-'));
-  for (const path of ['scripts', 'package-lock.json', 'apps/server/bin'])
+  for (const path of ['scripts', 'package-lock.json', 'apps/server/bin', 'packages/bundle/src'])
     await cp(join(root, path), join(folder, path), { recursive: true });
   await mkdir(join(folder, 'bin'));
 });

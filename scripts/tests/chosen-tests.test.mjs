@@ -10,15 +10,9 @@ let folder;
 beforeAll(() => {
   // A clone whose packages count as installed, on a machine with apt-get and nothing that it could install.
   folder = mkdtempSync(join(tmpdir(), 'nimble-chosen-'));
-  for (const path of ['scripts', 'package-lock.json'])
+  for (const path of ['scripts', 'package-lock.json', 'packages/bundle/src'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
-  for (const path of [
-    'bin',
-    'apps/server/src',
-    'packages',
-    'node_modules/vite',
-    'node_modules/.cache/nimble',
-  ])
+  for (const path of ['bin', 'apps/server/src', 'node_modules/vite', 'node_modules/.cache/nimble'])
     mkdirSync(join(folder, path), { recursive: true });
   const lock = createHash('sha256')
     .update(readFileSync(join(folder, 'package-lock.json')))

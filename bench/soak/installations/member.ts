@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 
 const restartMilliseconds = 500;
 /** As `npm start` and `serve` start them (scripts/run-server.mjs). */
@@ -24,7 +24,7 @@ export function keepRunning(
   settings: Settings,
   log: string,
 ): Member {
-  return supervise(name, [...withStrippedTypes, ...memoryOf[command], main, command], settings, log);
+  return supervise(name, [...memoryOf[command], bundled(main), command], settings, log);
 }
 
 /** `serve`, as `npm start` runs it: its own script restarts it. */

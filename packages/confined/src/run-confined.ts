@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { readForStrippedTypes, withStrippedTypes } from '@nimble/stripped-types';
+import { bundled, readForBundle } from '@nimble/bundle';
 
 const keptComplaints = 1000;
 
@@ -70,14 +70,14 @@ export async function runConfined<Output = undefined>(run: ConfinedRun<Output>):
 }
 
 function start<Output>(run: ConfinedRun<Output>): ChildProcess {
-  return fork(run.program, run.arguments ?? [], {
+  return fork(bundled(run.program), run.arguments ?? [], {
     stdio: [
       run.input === undefined ? 'ignore' : 'pipe',
       run.output === undefined ? 'ignore' : 'pipe',
       'pipe',
       'ipc',
     ],
-    execArgv: [...withStrippedTypes, ...permissions(run), ...(run.options ?? [])],
+    execArgv: [...permissions(run), ...(run.options ?? [])],
     env: {},
     cwd: run.workFolder ?? '/',
   });
@@ -88,7 +88,7 @@ function permissions<Output>({ may }: ConfinedRun<Output>): string[] {
   return [
     '--permission',
     ...(may.startWorkers === true ? ['--allow-worker'] : []),
-    ...[...readForStrippedTypes, ...may.read].map((path) => `--allow-fs-read=${path}`),
+    ...[...readForBundle, ...may.read].map((path) => `--allow-fs-read=${path}`),
     ...(may.write ?? []).map((path) => `--allow-fs-write=${path}`),
   ];
 }

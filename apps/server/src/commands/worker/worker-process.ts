@@ -1,10 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 import type { MetricObjects } from '../../platform/monitoring/index.ts';
 import type { WorkerOrder } from './worker-order.ts';
 
+const main = join(import.meta.dirname, '../../main.ts');
 const firstDelayMilliseconds = 500;
 const longestDelayMilliseconds = 30_000;
 /** Longest time for tasks to end or to be given back. */
@@ -32,10 +33,10 @@ export function superviseWorker(
 
   function start(): void {
     const startedAt = Date.now();
-    worker = fork(join(import.meta.dirname, '../../main.ts'), ['worker', '--child'], {
+    worker = fork(bundled(main), ['worker', '--child'], {
       stdio: ['ignore', 2, 2, 'ipc'],
       detached: true,
-      execArgv: [...withStrippedTypes, ...littleMemory],
+      execArgv: [...littleMemory],
     });
     worker.on('error', () => undefined);
     worker.send(order());

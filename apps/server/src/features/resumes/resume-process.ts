@@ -2,6 +2,7 @@ import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Worker } from 'node:worker_threads';
+import { bundled } from '@nimble/bundle';
 import { mostMemoryBytes, mostSeconds, type ResumeReading } from './resume-limits.ts';
 
 /**
@@ -25,7 +26,7 @@ setTimeout(tooMuch, mostSeconds * 1000);
 setInterval(() => {
   if (process.memoryUsage.rss() > mostMemoryBytes) tooMuch();
 }, watchMilliseconds);
-const worker = new Worker(join(import.meta.dirname, 'resume-parser.ts'), {
+const worker = new Worker(bundled(join(import.meta.dirname, 'resume-parser.ts')), {
   workerData: { format: process.argv[2], bytes },
   env: {},
   // Warnings of its libraries about a broken file are useless.

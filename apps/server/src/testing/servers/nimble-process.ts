@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 
 const main = join(import.meta.dirname, '../../main.ts');
 const outputMilliseconds = 1000;
@@ -28,11 +28,7 @@ export function startNimble(
   nodeOptions: readonly string[] = [],
 ): NimbleProcess {
   const environment = { PATH: process.env['PATH'], ...settings };
-  return startProcess(
-    process.execPath,
-    [...withStrippedTypes, ...nodeOptions, main, ...options],
-    environment,
-  );
+  return startProcess(process.execPath, [...nodeOptions, bundled(main), ...options], environment);
 }
 
 /** Runs a program that runs Nimble, in another folder and as another user where `place` says so. */

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { withStrippedTypes } from '@nimble/stripped-types';
+import { bundled } from '@nimble/bundle';
 import type { ConnectionSettings } from '../../platform/database/connection.ts';
 
 const main = join(import.meta.dirname, '../../main.ts');
@@ -21,7 +21,7 @@ export async function startWebProcess(
   const folder = await mkdtemp(join(tmpdir(), 'nimble-web-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const child = spawn(process.execPath, [...withStrippedTypes, main, 'serve'], {
+  const child = spawn(process.execPath, [bundled(main), 'serve'], {
     env: {
       ...process.env,
       HOST: 'localhost',

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { rolldown } from 'rolldown';
+import { bundlesFolder, nameOfBundle, newestFile, root } from './bundle.mjs';
+import { ownPlaces } from './own-places.mjs';
+import { nameOf, programs } from './programs.mjs';
+
+/** Of about 15 MB each. A developer's server may run while tests of changed sources make some more. */
+const keptBundles = 8;
+
+/** Bundles all programs, and removes all but the last bundles, from which a running server may still load. */
+async function makeBundle() {
+  mkdirSync(bundlesFolder, { recursive: true });
+  const part = join(bundlesFolder, `part-${process.pid}`);
+  try {
+    const startedAt = Date.now();
+    const sources = await bundleInto(part);
+    // It may have been read before.
+    if (sources.some((path) => statSync(join(root, path)).mtimeMs > startedAt))
+      throw new Error('A source changed while it was bundled; run `npm run build` again.');
+    const name = nameOfBundle(sources);
+    const folder = join(bundlesFolder, name);
+    if (!existsSync(folder)) renameSync(part, folder);
+    writeWhole(newestFile, JSON.stringify({ name, sources }));
+    keepNewest(name);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+  }
+}
+
+/** @returns {Promise<string[]>} the own files that the bundle was made of, as paths from the root */
+async function bundleInto(folder) {
+  const bundle = await rolldown({
+    input: Object.fromEntries(programs.map((program) => [nameOf(program), join(root, program)])),
+    cwd: root,
+    platform: 'node',
+    tsconfig: false,
+    plugins: [ownPlaces()],
+    // Of libraries that look for an optional package, or that evaluate code.
+    logLevel: 'silent',
+  });
+  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
+  const files = (await bundle.watchFiles).map((path) => relative(root, path));
+  await bundle.close();
+  const makers = readdirSync(import.meta.dirname).map((name) => `packages/bundle/src/${name}`);
+  const own = files.filter((path) => /^(apps|packages)\//.test(path) && existsSync(join(root, path)));
+  return [...new Set([...makers, ...own])].sort();
+}
+
+/** Never half: another process may read it. */
+function writeWhole(path, text) {
+  const part = `${path}.${process.pid}`;
+  writeFileSync(part, text);
+  renameSync(part, path);
+}
+
+function keepNewest(current) {
+  const former = readdirSync(bundlesFolder)
+    .filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== current)
+    .map((name) => ({ path: join(bundlesFolder, name), madeAt: statSync(join(bundlesFolder, name)).mtimeMs }))
+    .sort((one, other) => other.madeAt - one.madeAt);
+  for (const { path } of former.slice(keptBundles - 1)) rmSync(path, { recursive: true });
+}
+
+await makeBundle();

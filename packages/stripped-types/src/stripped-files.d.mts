@@ -1,2 +1,0 @@
-export const strippedFolder: string;
-export const strippedPath: (source: Buffer) => string;
