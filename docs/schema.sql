@@ -1458,6 +1458,7 @@ CREATE CONSTRAINT TRIGGER submissions_inserted AFTER INSERT ON submissions DEFER
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_day AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_day();
 CREATE CONSTRAINT TRIGGER submissions_inserted_in_month AFTER INSERT ON submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.status <> 'uploading'::text)) EXECUTE FUNCTION count_month();
 CREATE TRIGGER submissions_leave_stage BEFORE UPDATE OF status ON submissions FOR EACH ROW WHEN (((new.status <> old.status) AND (new.stage_id = old.stage_id))) EXECUTE FUNCTION leave_stage();
+CREATE TRIGGER submissions_take_extra_time BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.status = 'uploading'::text)) EXECUTE FUNCTION take_extra_time();
 CREATE TRIGGER submissions_take_invitation BEFORE INSERT ON submissions FOR EACH ROW WHEN ((new.invitation_id IS NOT NULL)) EXECUTE FUNCTION take_invitation();
 CREATE TRIGGER submissions_use_invitation BEFORE UPDATE OF status, new_attempt_at ON submissions FOR EACH ROW WHEN ((((new.status <> 'uploading'::text) AND (old.status = 'uploading'::text) AND (new.new_attempt_at IS NULL)) OR ((new.status <> 'uploading'::text) AND (old.new_attempt_at IS DISTINCT FROM new.new_attempt_at)))) EXECUTE FUNCTION use_invitation();
 
@@ -2055,6 +2056,13 @@ AS $function$
   FROM jobs WHERE jobs.id = job AND jobs.team_only;
 $function$;
 
+CREATE OR REPLACE FUNCTION lock_extra_time(job bigint, candidate text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  SELECT pg_advisory_xact_lock(hashtextextended('extra time ' || job || ' ' || lower(candidate), 0));
+$function$;
+
 CREATE OR REPLACE FUNCTION mark_decision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2167,6 +2175,24 @@ BEGIN
     WHERE job_id = NEW.job_id AND lower(candidate_email) = NEW.email AND status <> 'uploading'
       AND new_attempt_at IS NULL;
   RETURN CASE WHEN NOT FOUND THEN NEW END;
+END $function$;
+
+CREATE OR REPLACE FUNCTION take_extra_time()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  extra extra_times;
+BEGIN
+  PERFORM lock_extra_time(NEW.job_id, NEW.candidate_email);
+  SELECT * INTO extra FROM extra_times
+    WHERE company_id = NEW.company_id AND job_id = NEW.job_id AND email = lower(NEW.candidate_email);
+  IF FOUND THEN
+    NEW.time_factor := greatest(extra.factor, NEW.begun_time_factor);
+    NEW.untimed := extra.untimed OR NEW.begun_untimed;
+    NEW.questions_in_advance := extra.questions_in_advance;
+  END IF;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION take_invitation()

@@ -436,6 +436,30 @@ END $$;
 CREATE TRIGGER submissions_take_invitation BEFORE INSERT ON submissions
   FOR EACH ROW WHEN (NEW.invitation_id IS NOT NULL) EXECUTE FUNCTION take_invitation();
 
+-- Serializes changes of a candidate's extra time with the beginning of their interview, until the transaction ends.
+CREATE FUNCTION lock_extra_time(job bigint, candidate text) RETURNS void LANGUAGE sql AS $$
+  SELECT pg_advisory_xact_lock(hashtextextended('extra time ' || job || ' ' || lower(candidate), 0));
+$$;
+
+-- Beginning adds the candidate's extra time to the terms with which it begins. Here and not in the inserting statement, which
+-- reads the rows as they were before it has the lock.
+CREATE FUNCTION take_extra_time() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  extra extra_times;
+BEGIN
+  PERFORM lock_extra_time(NEW.job_id, NEW.candidate_email);
+  SELECT * INTO extra FROM extra_times
+    WHERE company_id = NEW.company_id AND job_id = NEW.job_id AND email = lower(NEW.candidate_email);
+  IF FOUND THEN
+    NEW.time_factor := greatest(extra.factor, NEW.begun_time_factor);
+    NEW.untimed := extra.untimed OR NEW.begun_untimed;
+    NEW.questions_in_advance := extra.questions_in_advance;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER submissions_take_extra_time BEFORE INSERT ON submissions
+  FOR EACH ROW WHEN (NEW.status = 'uploading') EXECUTE FUNCTION take_extra_time();
+
 -- Submitting uses the invitation of this address up, whichever link it came by; another attempt frees it.
 CREATE FUNCTION use_invitation() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE

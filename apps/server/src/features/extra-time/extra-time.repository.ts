@@ -34,6 +34,11 @@ export async function findAllowance(
   return row ?? nothing;
 }
 
+/** Until the transaction ends; an interview of this candidate begins before or after it. */
+export async function lockExtraTime(transaction: Transaction, { jobId, email }: Candidate): Promise<void> {
+  await sql`select lock_extra_time(${jobId}::bigint, ${email}::text)`.execute(transaction);
+}
+
 export async function putExtraTime(
   transaction: Transaction,
   { companyId, jobId, email }: Candidate,

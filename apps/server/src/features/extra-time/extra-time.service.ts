@@ -8,7 +8,13 @@ import {
 } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
-import { deleteExtraTime, findExtraTimes, putExtraTime, setTimesOfOpen } from './extra-time.repository.ts';
+import {
+  deleteExtraTime,
+  findExtraTimes,
+  lockExtraTime,
+  putExtraTime,
+  setTimesOfOpen,
+} from './extra-time.repository.ts';
 
 export function createExtraTimeService(database: Database) {
   return {
@@ -42,6 +48,7 @@ export async function putExtraTimeOf(
   // Serializes calls, so that two together cannot exceed the limit.
   const job = await lockJob(transaction, companyId, jobId);
   if (job === undefined) throw new RequestError('job.not_found');
+  await lockExtraTime(transaction, candidate);
   const { factor, untimed, questionsInAdvance } = allowance;
   if (factor === 1 && !untimed && !questionsInAdvance) await deleteExtraTime(transaction, candidate);
   else await putExtraTime(transaction, candidate, allowance);

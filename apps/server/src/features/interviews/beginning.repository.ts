@@ -43,15 +43,14 @@ function insightsConsent(given: Given<Beginning>) {
   ] as const;
 }
 
-/** What the job, the invitation and the company allow the address; of two factors the larger one. */
+/** What the job and the invitation allow; a trigger adds the candidate's extra time. */
+const timeFactor = sql<number>`coalesce(invited.time_factor, 1)`;
+const untimed = sql<boolean>`jobs.untimed or coalesce(invited.untimed, false)`;
 const allowances = [
-  sql<number>`greatest(coalesce(allowed.factor, 1), coalesce(invited.time_factor, 1))`.as('time_factor'),
-  sql<boolean>`jobs.untimed or coalesce(invited.untimed, false) or coalesce(allowed.untimed, false)`.as(
-    'untimed',
-  ),
-  sql<number>`coalesce(invited.time_factor, 1)`.as('begun_time_factor'),
-  sql<boolean>`jobs.untimed or coalesce(invited.untimed, false)`.as('begun_untimed'),
-  sql<boolean>`coalesce(allowed.questions_in_advance, false)`.as('questions_in_advance'),
+  timeFactor.as('time_factor'),
+  untimed.as('untimed'),
+  timeFactor.as('begun_time_factor'),
+  untimed.as('begun_untimed'),
 ] as const;
 
 /** The job's own link, unless it is switched off, or the candidate's invitation. */
@@ -89,7 +88,6 @@ const begunColumns = [
   'untimed',
   'begun_time_factor',
   'begun_untimed',
-  'questions_in_advance',
   'language',
   'source',
   'invitation_id',
@@ -118,16 +116,6 @@ const beginInterview = prepare((database, given: Given<Beginning>, { hasWebhooks
             '=',
             given((begun) => begun.invitationId),
           ),
-        )
-        .leftJoin('extra_times as allowed', (join) =>
-          join
-            .onRef('allowed.job_id', '=', 'jobs.id')
-            .onRef('allowed.company_id', '=', 'jobs.company_id')
-            .on(
-              'allowed.email',
-              '=',
-              given(({ candidateEmail }) => candidateEmail.toLowerCase()),
-            ),
         )
         .select(['jobs.company_id', 'jobs.id'])
         .select([
