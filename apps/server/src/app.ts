@@ -65,6 +65,7 @@ import {
   registerReadingCookie,
   registerSecurityHeaders,
 } from './platform/http/index.ts';
+import { rememberMethods } from './platform/http/methods/other-methods.ts';
 import { registerMeasuring, registerMonitoring } from './platform/http/monitoring-routes.ts';
 import { registerWebApp } from './platform/http/pages/web-app.ts';
 import { registerRequestLog, requestIdOf } from './platform/http/request-log.ts';
@@ -96,6 +97,7 @@ export async function buildApp(
   registerGracefulShutdown(app, leaving);
   registerRequestLog(app);
   registerMeasuring(app, monitoring.requests);
+  const methodsAt = rememberMethods(app);
   if (onRoute !== undefined) app.addHook('onRoute', onRoute);
   app.setValidatorCompiler(validatorCompiler);
   registerErrorAnswers(app);
@@ -120,7 +122,7 @@ export async function buildApp(
   await registerFeatures(app, dependencies);
   registerMonitoring(app, monitoring, { token: config.metricsToken, leaving, guesses });
   apiDocumentRoutes(app, config.publicUrl);
-  await registerWebApp(app);
+  await registerWebApp(app, methodsAt);
   return app;
 }
 

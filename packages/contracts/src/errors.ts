@@ -15,6 +15,11 @@ export const errorCatalog = {
     message: 'Access denied. You do not have permission to perform this action.',
   },
   notFound: { status: 404, name: 'NotFoundError', message: 'The requested resource was not found.' },
+  methodNotAllowed: {
+    status: 405,
+    name: 'MethodNotAllowedError',
+    message: 'This address has no such call. The Allow header lists its methods.',
+  },
   timeout: {
     status: 408,
     name: 'TimeoutError',

@@ -1,7 +1,7 @@
 import { errorCatalog } from './errors.ts';
 import { refusals } from './refusal.ts';
 
-const { invalidInput, unauthorized, forbidden, notFound, timeout, conflict } = errorCatalog;
+const { invalidInput, unauthorized, forbidden, notFound, methodNotAllowed, timeout, conflict } = errorCatalog;
 const { tooLarge, unsupportedMedia, unprocessable, tooMany, internal, unavailable, noRoom } = errorCatalog;
 
 /** Refusals that any call may answer; each kind has one, as the default. */
@@ -16,6 +16,8 @@ export const requestRefusals = refusals({
   },
   'request.forbidden': { kind: 'forbidden', text: forbidden.message },
   'request.not_found': { kind: 'notFound', text: notFound.message },
+  /** Another method at the address of a call; the answer's Allow names those that it has. */
+  'request.method_not_allowed': { kind: 'methodNotAllowed', text: methodNotAllowed.message },
   'request.timeout': { kind: 'timeout', text: timeout.message },
   'request.conflict': { kind: 'conflict', text: conflict.message },
   'request.too_large': { kind: 'tooLarge', text: tooLarge.message },
@@ -51,9 +53,18 @@ export const requestRefusals = refusals({
     kind: 'unprocessable',
     text: 'This Idempotency-Key belongs to another call. Use a new key for each.',
   },
+  /** The call was carried out before the secret of the installation was changed. */
+  'request.idempotency_key_unreadable': {
+    kind: 'unprocessable',
+    text: 'This call was already performed with this Idempotency-Key, but its response can no longer be read. Check what it changed before you repeat it with a new key.',
+  },
   'request.idempotency_keys_used_up': {
     kind: 'tooMany',
     text: 'Too many calls with an Idempotency-Key in 24 hours',
+  },
+  'request.body_missing': {
+    kind: 'invalidInput',
+    text: 'This call needs a JSON body. /api/docs lists its fields.',
   },
   'request.json_unreadable': { kind: 'invalidInput', text: 'The body of this request is not valid JSON.' },
   'request.form_unreadable': {

@@ -14,4 +14,5 @@ export const idempotencyKey: Parameter = {
 export const idempotencyKeyRefusals: readonly RefusalCode[] = [
   'request.idempotency_key_in_use',
   'request.idempotency_key_reused',
+  'request.idempotency_key_unreadable',
 ];

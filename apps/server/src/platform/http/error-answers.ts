@@ -82,9 +82,11 @@ function errorAnswer(problem: RequestError, language: Language): ErrorAnswer {
   };
 }
 
-function toRequestError(error: FastifyError, { method }: FastifyRequest): RequestError {
+function toRequestError(error: FastifyError, { method, body }: FastifyRequest): RequestError {
   if (error instanceof RequestError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
+    if (error.validationContext === 'body' && (body ?? null) === null)
+      return new RequestError('request.body_missing');
     const errors: FieldError[] = error.validation.slice(0, 50).map((issue) => ({
       path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
       code: issue.keyword,

@@ -120,6 +120,21 @@ test('after a day the key is free again', async () => {
   expect(await post('old', newJob('Yesterday'))).toMatchObject({ status: 200, isReplayed: true });
 });
 
+test('a call whose answer was kept under a former secret is refused, and not done again', async () => {
+  await post('former', newJob('Former'));
+  await nimble.pool.query(
+    `UPDATE kept_answers SET sealed_answer = decode(repeat('00', 60), 'hex')
+     WHERE company_id = $1 AND key_hash = sha256('former')`,
+    [admin.companyId],
+  );
+  expect(await post('former', newJob('Former'))).toMatchObject({
+    status: 422,
+    body: { error: { code: 'request.idempotency_key_unreadable' } },
+  });
+  expect(await jobsNamed('Former')).toBe(1);
+  expect(await post('new', newJob('Former'))).toMatchObject({ status: 200, isReplayed: false });
+});
+
 test('every connection is released', async () => {
   await Promise.all(Array.from({ length: 40 }, (_, index) => post(`many-${index}`, newJob('Many'))));
   expect(nimble.pool.totalCount - nimble.pool.idleCount).toBe(0);

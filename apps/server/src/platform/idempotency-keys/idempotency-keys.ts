@@ -20,10 +20,19 @@ type Row = { request_hash: Buffer; status: number; sealed_answer: Buffer };
  * exist or neither. Refusals and failures are not stored, so that they can be retried with the same key.
  */
 export function createIdempotencyKeys({ database, sealing }: { database: Database; sealing: Sealing }) {
+  /** The call must not be carried out again: its effect exists. */
+  const read = (kept: Row, context: string): unknown => {
+    try {
+      return JSON.parse(sealing.open(kept.sealed_answer, context));
+    } catch {
+      throw new RequestError('request.idempotency_key_unreadable');
+    }
+  };
   return {
     /**
      * @param request identifies the call; the same key with another one is refused.
-     * @throws RequestError conflict while the same key is in progress; unprocessable for another call; tooMany.
+     * @throws RequestError conflict while the same key is in progress; unprocessable for another call, and for an answer
+     * from before the secret was changed; tooMany.
      */
     async once(
       owner: KeyOwner,
@@ -41,8 +50,7 @@ export function createIdempotencyKeys({ database, sealing }: { database: Databas
           if (kept !== undefined) {
             if (!kept.request_hash.equals(requestHash))
               throw new RequestError('request.idempotency_key_reused');
-            const answer: unknown = JSON.parse(sealing.open(kept.sealed_answer, context));
-            return { status: kept.status, answer, isRepeated: true };
+            return { status: kept.status, answer: read(kept, context), isRepeated: true };
           }
           if (await isFull(transaction, owner.companyId))
             throw new RequestError('request.idempotency_keys_used_up', { retryAfterSeconds: 3600 });

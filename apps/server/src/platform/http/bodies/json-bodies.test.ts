@@ -21,7 +21,19 @@ test('a call without a body may name JSON as its content', async () => {
   const { body } = await nimble.call('POST', '/api/tags', { token: admin.token, body: tag });
   expect(await send('DELETE', `/api/tags/${body.data.id}`, '')).toMatchObject({ status: 200 });
   expect(await send('POST', '/api/notifications/read-all', '')).toMatchObject({ status: 200 });
-  expect(await send('POST', '/api/tags', '')).toMatchObject({
+});
+
+test.each(['', 'null'])('a call that needs a body says so when it is %j', async (payload) => {
+  expect(await send('POST', '/api/tags', payload)).toMatchObject({
+    status: 400,
+    error: { code: 'request.body_missing', message: expect.stringContaining('needs a JSON body') },
+  });
+});
+
+test('a call that needs a body says so when it has none at all', async () => {
+  const { status, body } = await nimble.call('POST', '/api/tags', { token: admin.token });
+  expect([status, body.error.code]).toEqual([400, 'request.body_missing']);
+  expect(await send('POST', '/api/tags', '[]')).toMatchObject({
     status: 400,
     error: { code: 'request.invalid', details: { errors: [{ path: '', code: 'invalid_type' }] } },
   });

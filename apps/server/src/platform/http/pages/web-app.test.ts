@@ -23,7 +23,7 @@ test('the built web app is the answer to every page, with 404 to those that do n
   const folder = await mkdtemp(join(tmpdir(), 'nimble-web-'));
   await writeFile(join(folder, 'index.html'), 'the web app');
   const app = Fastify();
-  await registerWebApp(app, folder);
+  await registerWebApp(app, () => [], folder);
   const answers = await Promise.all(
     ['/jobs/7?page=2', '/wp-login.php', '/api/nothing', '/API/jobs'].map((url) => app.inject(url)),
   );

@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import { isPageAddress } from '@nimble/contracts/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerUnknownRoute } from '../error-answers.ts';
+import { answerOtherMethod, type MethodsAt } from '../methods/other-methods.ts';
 
 const builtFolder = join(import.meta.dirname, '../../../../../web/dist');
 
@@ -18,7 +19,11 @@ export function sendWebPage(request: FastifyRequest, reply: FastifyReply): Fasti
  * Serves the built web app for any path that is neither a file nor the API. For an unknown page the status says so to
  * programs, while the app redirects people to a known one.
  */
-export async function registerWebApp(app: FastifyInstance, folder = builtFolder): Promise<void> {
+export async function registerWebApp(
+  app: FastifyInstance,
+  methodsAt: MethodsAt,
+  folder = builtFolder,
+): Promise<void> {
   if (existsSync(join(folder, 'index.html'))) {
     await app.register(staticFiles, {
       root: folder,
@@ -35,6 +40,8 @@ export async function registerWebApp(app: FastifyInstance, folder = builtFolder)
     });
   }
   app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(request.url);
+    if (methods.length > 0) return answerOtherMethod(reply, methods);
     const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$|\?)/i.test(request.url);
     if (!isPage) return answerUnknownRoute(request, reply);
     const [path = ''] = request.url.split('?');
