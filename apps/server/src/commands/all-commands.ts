@@ -96,6 +96,14 @@ export const allCommands: readonly Command<Context>[] = [
       (await import('./speech/speech.ts')).removeSpeech(settings, signals, model),
   }),
   defineCommand({
+    name: 'two-factor-off',
+    summary: 'turn off two-factor authentication for a person who can no longer enter a code',
+    arguments: ['EMAIL'],
+    notes: 'Works while Nimble runs, and while it does not. The audit log of the person’s company shows it.',
+    run: async ({ settings }, { arguments: [email] }) =>
+      (await import('./two-factor-off.ts')).turnOffTwoFactor(settings, email),
+  }),
+  defineCommand({
     name: 'doctor',
     summary: 'check what Nimble needs on this machine',
     run: async ({ settings }) => (await import('./doctor.ts')).doctor(settings),

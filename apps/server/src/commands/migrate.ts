@@ -2,9 +2,11 @@ import type { Settings } from '../config/config.ts';
 import { openDatabase } from '../platform/database/index.ts';
 import { migrate } from '../platform/database/migrations/migrate.ts';
 import { openPlatform, type Platform } from './open-platform.ts';
+import { requireDatabase } from './open-running.ts';
 
 /** Migrates the database and exits. */
 export async function migrateOnly(settings: Settings): Promise<void> {
+  await requireDatabase(settings);
   const platform = await openPlatform(settings);
   try {
     await migrateDatabase(platform);

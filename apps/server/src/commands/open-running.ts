@@ -25,8 +25,11 @@ export async function findRunningPlatform(settings: Settings): Promise<RunningPl
   return { config: { ...settings, secret }, connection, close: async () => undefined };
 }
 
-/** Without this check a command with a wrong DATA_DIR, such as a nightly backup, would create an empty installation there. */
-async function requireDatabase({ databaseUrl, dataFolder }: Settings): Promise<void> {
+/**
+ * Without this check a command with a wrong DATA_DIR, such as a nightly backup, would create an empty installation there.
+ * @throws StartError where there is no database.
+ */
+export async function requireDatabase({ databaseUrl, dataFolder }: Settings): Promise<void> {
   if (databaseUrl !== undefined) return;
   await stat(join(dataFolder, 'postgres/cluster')).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') return;

@@ -99,23 +99,27 @@ test.concurrent('data of another PostgreSQL version is left alone', async () => 
   );
 });
 
-test.concurrent.each([['backup', 'monday.tar'], ['speech'], ['speech', 'add', 'whisper-base']])(
-  '%s of a data folder without a database is refused, and creates nothing there',
-  async (...command) => {
-    const name = `mistyped-${command.slice(0, 2).join('-')}`;
-    const settings = { DATA_DIR: join(folder, name) };
-    expect(await refusal(command, settings)).toBe(
-      `There is no database in the data folder ${settings.DATA_DIR}. Set DATA_DIR to that of your installation, or start Nimble first.`,
-    );
-    expect(await readdir(folder)).not.toContain(name);
-  },
-);
+test.concurrent.each([
+  ['backup', 'monday.tar'],
+  ['speech'],
+  ['speech', 'add', 'whisper-base'],
+  ['two-factor-off', 'ann@example.com'],
+  ['migrate'],
+  ['demo'],
+])('%s of a data folder without a database is refused, and creates nothing there', async (...command) => {
+  const name = `mistyped-${command.slice(0, 2).join('-')}`;
+  const settings = { DATA_DIR: join(folder, name) };
+  expect(await refusal(command, settings)).toBe(
+    `There is no database in the data folder ${settings.DATA_DIR}. Set DATA_DIR to that of your installation, or start Nimble first.`,
+  );
+  expect(await readdir(folder)).not.toContain(name);
+});
 
 test.runIf(mayMount)('a full disk is named when the database cannot be created', async () => {
   const disk = await mkdtemp(join(folder, 'disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', disk]);
   try {
-    const { code, output } = await startNimble(['migrate'], { DATA_DIR: join(disk, 'data') }).ended;
+    const { code, output } = await startNimble(['serve'], { DATA_DIR: join(disk, 'data') }).ended;
     expect(output).toMatch(/^.*\nOnly \d+ MB are free on the disk of the data folder .*; make room .*\.\n$/);
     expect(code).toBe(1);
   } finally {

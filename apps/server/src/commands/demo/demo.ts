@@ -8,6 +8,7 @@ import { RequestError } from '../../platform/errors.ts';
 import type { StopSignals } from '../../platform/process/index.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openPlatform, type Platform } from '../open-platform.ts';
+import { requireDatabase } from '../open-running.ts';
 import { superviseWorker } from '../worker/worker-process.ts';
 import { eraseHalfMade, findDemo } from './demo-companies.ts';
 import { jobs as allJobs, type DemoJob } from './jobs.ts';
@@ -15,6 +16,7 @@ import { makeDemo } from './make-demo.ts';
 
 /** Creates the demo, once, and prints how to sign in to it. */
 export async function demo(settings: Settings, { stop, hurry }: StopSignals): Promise<void> {
+  await requireDatabase(settings);
   const platform = await openPlatform(settings);
   const closers = [platform.close];
   try {

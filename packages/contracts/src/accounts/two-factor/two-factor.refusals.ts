@@ -9,6 +9,11 @@ export const twoFactorRefusals = refusals({
     kind: 'invalidInput',
     text: 'This recovery code is incorrect or was already used. Each recovery code works only once.',
   },
+  /** The secret of the installation was changed. */
+  'two_factor.unreadable': {
+    kind: 'unprocessable',
+    text: 'This server can no longer check your codes. Ask the operator of the server to turn off two-factor authentication for you.',
+  },
   /** For a person who has to start again with the password. */
   'two_factor.challenge_over': {
     kind: 'invalidInput',

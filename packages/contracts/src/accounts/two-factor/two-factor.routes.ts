@@ -56,7 +56,12 @@ export const confirmTwoFactor = route({
   config: {
     access: 'signedIn',
     rateLimit,
-    refuses: ['two_factor.already_on', 'two_factor.code_invalid', 'two_factor.not_set_up'],
+    refuses: [
+      'two_factor.already_on',
+      'two_factor.code_invalid',
+      'two_factor.not_set_up',
+      'two_factor.unreadable',
+    ],
   },
 });
 
@@ -78,6 +83,7 @@ export const renewRecoveryCodes = route({
       'two_factor.not_set_up',
       'two_factor.password_wrong',
       'two_factor.recovery_code_invalid',
+      'two_factor.unreadable',
     ],
   },
 });
@@ -99,6 +105,7 @@ export const disableTwoFactor = route({
       'two_factor.not_set_up',
       'two_factor.password_wrong',
       'two_factor.recovery_code_invalid',
+      'two_factor.unreadable',
     ],
   },
 });
@@ -123,6 +130,7 @@ export const loginByCode = route({
       'two_factor.challenge_over',
       'two_factor.code_invalid',
       'two_factor.recovery_code_invalid',
+      'two_factor.unreadable',
     ],
   },
 });

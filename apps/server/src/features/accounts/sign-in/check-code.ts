@@ -31,7 +31,8 @@ export async function checkCode(
   const failures = left < 0 ? 0 : row.failures;
   if (failures >= mostFailures) return { secondsLeft: Math.max(1, Math.ceil(left / 1000)) };
   const code = plainCode(typed);
-  if (await useCode(transaction, sealing, row, code, now)) return 'right';
+  const secret = openSecret(sealing, row);
+  if (await useCode(transaction, sealing, { row, secret }, code, now)) return 'right';
   await changeTwoFactor(transaction, row.user_id, {
     failures: failures + 1,
     ...(failures === 0 && { failures_since: now }),
@@ -40,10 +41,19 @@ export async function checkCode(
   return hasRecoveryCodes && isLikeRecoveryCode(code) ? 'wrong recovery code' : 'wrong';
 }
 
+/** Without it, the recovery codes cannot be checked either. @throws RequestError after a change of APP_SECRET. */
+function openSecret(sealing: Sealing, { sealed_secret, user_id }: TwoFactorRow): string {
+  try {
+    return sealing.open(sealed_secret, contextOf(user_id));
+  } catch {
+    throw new RequestError('two_factor.unreadable');
+  }
+}
+
 async function useCode(
   transaction: Transaction,
   sealing: Sealing,
-  row: TwoFactorRow,
+  { row, secret }: { row: TwoFactorRow; secret: string },
   code: string,
   now: Date,
 ): Promise<boolean> {
@@ -51,7 +61,7 @@ async function useCode(
   if (!isAppCode(code)) {
     return takeRecoveryCode(transaction, row.user_id, sealing.fingerprint(code, context));
   }
-  const step = stepOfCode(sealing.open(row.sealed_secret, context), code, now.getTime());
+  const step = stepOfCode(secret, code, now.getTime());
   // A code that was used, or an older one, is not accepted any more.
   if (step === undefined || step <= row.last_step) return false;
   await changeTwoFactor(transaction, row.user_id, { last_step: step });

@@ -66,8 +66,14 @@ export async function changeTwoFactor(
   await transaction.updateTable('two_factor').set(changes).where('user_id', '=', userId).execute();
 }
 
-export async function deleteTwoFactor(transaction: Transaction, userId: number): Promise<void> {
-  await transaction.deleteFrom('two_factor').where('user_id', '=', userId).execute();
+/** @returns whether it was on. */
+export async function deleteTwoFactor(transaction: Transaction, userId: number): Promise<boolean> {
+  const row = await transaction
+    .deleteFrom('two_factor')
+    .where('user_id', '=', userId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return row !== undefined && row.confirmed_at !== null;
 }
 
 /** Invalidates the older codes. */

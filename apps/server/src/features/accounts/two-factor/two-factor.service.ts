@@ -1,7 +1,8 @@
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
+import { emit } from '../../../platform/events/index.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import { findPassword } from '../accounts.repository.ts';
+import { findPassword, findUserByIdentifier } from '../accounts.repository.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from '../codes.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import { isPasswordRight } from '../password/passwords.ts';
@@ -53,6 +54,24 @@ export function createTwoFactorService(needs: Needs) {
         await deleteTwoFactor(transaction, self.userId);
         await emitAccountEvent(transaction, self, 'account.two_factor_disabled');
       });
+    },
+
+    /**
+     * Turns it off without a code, by the operator of the installation. @returns whether it was on, and for whom;
+     * undefined for an unknown email address.
+     */
+    async disableFor(email: string): Promise<{ email: string; wasOn: boolean } | undefined> {
+      const user = await findUserByIdentifier(database, email);
+      if (user === undefined) return undefined;
+      const wasOn = await inTransaction(database, async (transaction) => {
+        if (!(await deleteTwoFactor(transaction, user.id))) return false;
+        if (user.company_id !== null) {
+          const by = { companyId: user.company_id };
+          await emit(transaction, { type: 'account.two_factor_disabled', by, userId: user.id });
+        }
+        return true;
+      });
+      return { email: user.email, wasOn };
     },
   };
 }
