@@ -32,6 +32,12 @@ function focusDialogBehind(event: Event): void {
   if (!behind.contains(document.activeElement)) behind.focus();
 }
 
+/** Has the page that closed the dialog focused something else, as the field to continue with? */
+function isFocusElsewhere(): boolean {
+  const active = document.activeElement;
+  return active !== null && active !== document.body && active.closest('[role$="dialog"]') === null;
+}
+
 /** Returns the focus to the opener of a dialog: without a trigger of its own, nothing else would. */
 export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => void } {
   const opener = useRef<HTMLElement | null>(null);
@@ -46,6 +52,7 @@ export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => voi
   }, [isOpen]);
   return {
     focusOpener(event) {
+      if (isFocusElsewhere()) return event.preventDefault();
       if (opener.current?.isConnected !== true) return focusDialogBehind(event);
       event.preventDefault();
       // The next step may be a dialog of its own, which has the focus already.

@@ -116,7 +116,7 @@ export function LoadedSubmission(props: Props) {
         onDecided={onDecided}
         onDeleted={() => guard.goTo(listAddress)}
       />
-      <LeaveNoteDialog guard={guard} pageNote={tabs.pageNote} onStay={along.stay} />
+      <LeaveNoteDialog guard={guard} tabs={tabs} onStay={along.stay} />
     </>
   );
 }

@@ -77,9 +77,13 @@ test('an unsaved note is not left for another candidate without a question', asy
   const note = () => screen.getByLabelText<HTMLTextAreaElement>('Note');
   await person.type(note(), 'Call on Monday.');
   const other = () => screen.getByRole('link', { name: /Candidate 2/ });
+  await person.click(screen.getByRole('tab', { name: 'Profile' }));
   await person.click(other());
   await person.click(await screen.findByRole('button', { name: 'Continue editing' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  // The dialog returns the focus a moment after it has closed.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(document.activeElement).toBe(note());
   expect(note().value).toBe('Call on Monday.');
   await person.click(other());
   await person.click(await screen.findByRole('button', { name: 'Discard changes' }));
@@ -125,6 +129,11 @@ test('a note that a colleague saves while the person is asked is reported at onc
   expect((await dialog.findByRole('alert')).textContent).toMatch(/^Someone else has saved a different note/);
   const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save and leave' });
   expect(save.disabled).toBe(true);
+  await person.click(dialog.getByRole('button', { name: 'Continue editing' }));
+  const saveNotes = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save notes' });
+  await waitFor(() => expect(saveNotes().disabled).toBe(true));
+  await person.click(screen.getByRole('button', { name: 'Keep my note' }));
+  expect(saveNotes().disabled).toBe(false);
 });
 
 test('who leaves while a note is being saved is asked nothing more once it is', async () => {

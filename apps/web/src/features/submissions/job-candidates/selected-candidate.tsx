@@ -116,7 +116,7 @@ function LoadedCandidate({ submission, list, isChosen, onShown }: LoadedProps) {
         <CandidateTabs submission={submission} mayUpdate={mayUpdate} player={player} state={tabs} />
       </section>
       <DecisionBelow submission={submission} mayReview={mayReview} decide={decide} />
-      <LeaveNoteDialog guard={guard} pageNote={tabs.pageNote} />
+      <LeaveNoteDialog guard={guard} tabs={tabs} />
     </div>
   );
 }

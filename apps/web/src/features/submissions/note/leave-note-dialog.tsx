@@ -3,20 +3,22 @@ import type { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { unsavedMessages as messages, noteMessages } from '../messages.ts';
+import type { CandidateTabsState } from '../tabs/use-candidate-tabs.ts';
 import { UnsavedDialog } from '../unsaved-dialog.tsx';
 import type { PageNote } from './use-page-note.ts';
 
 type Props = {
   guard: Pick<ReturnType<typeof useLeaveGuard>, 'isAsking' | 'stay' | 'leave'>;
-  pageNote: PageNote;
+  tabs: Pick<CandidateTabsState, 'pageNote' | 'writeNote'>;
   onStay?: () => void;
 };
 
 /**
  * Asks before an unsaved note is left behind, and can save it first; one that can't be saved is only discarded. It
- * leaves once the note is saved, also by a save that was running when the person was asked.
+ * leaves once the note is saved, also by a save that was running when the person was asked. Staying leads to the note,
+ * which may be in a closed tab or far below.
  */
-export function LeaveNoteDialog({ guard, pageNote, onStay }: Props) {
+export function LeaveNoteDialog({ guard, tabs: { pageNote, writeNote }, onStay }: Props) {
   const isDone = guard.isAsking && !pageNote.isChanged;
   const leave = useEffectEvent(guard.leave);
   useEffect(() => {
@@ -25,6 +27,7 @@ export function LeaveNoteDialog({ guard, pageNote, onStay }: Props) {
   function stay(): void {
     onStay?.();
     guard.stay();
+    writeNote();
   }
   if (isDone) return null;
   if (pageNote.isSavable && guard.isAsking)

@@ -45,7 +45,8 @@ function NoteEditor({ state: { noteField, pageNote } }: Pick<Props, 'state'>) {
         <Button
           variant="primary"
           loading={isSaving}
-          disabled={!isSavable && !isSaving}
+          // With a colleague's note above, one is chosen first.
+          disabled={(!isSavable && !isSaving) || pageNote.theirs !== null}
           onClick={() => pageNote.save()}
         >
           {messages.saveOnPage}
