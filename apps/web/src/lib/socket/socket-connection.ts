@@ -52,9 +52,11 @@ export class SocketConnection {
     this.socket.io.on('reconnect_failed', () => events.changeState('failed'));
   }
 
+  /** Connects now, also between two attempts, whose delay would go on otherwise. */
   retry(): void {
     this.#unavailable = 0;
     this.#events.changeState('connecting');
+    if (!this.socket.connected) this.socket.disconnect();
     this.socket.connect();
   }
 

@@ -1,6 +1,7 @@
 /** @vitest-environment happy-dom */
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type SocketRefusal, socketPath } from '@nimble/contracts/realtime';
 import { renderHook, waitFor } from '@testing-library/react';
 import { Server } from 'socket.io';
@@ -17,6 +18,18 @@ let tokens: unknown[] = [];
 
 beforeEach(async () => {
   [refusals, tokens] = [[], []];
+  const port = await listen(0);
+  vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}`));
+  beginSession('first token');
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  await server.close();
+});
+
+/** @returns its port */
+async function listen(port: number): Promise<number> {
   http = createServer();
   server = new Server(http, { path: socketPath });
   server.use((socket, next) => {
@@ -25,17 +38,10 @@ beforeEach(async () => {
     next(code === undefined ? undefined : Object.assign(new Error(code), { data: { code } }));
   });
   server.on('connection', (socket) => socket.on('join-user-room', (_user, joined) => joined({ ok: true })));
-  http.listen(0, '127.0.0.1');
+  http.listen(port, '127.0.0.1');
   await once(http, 'listening');
-  const address = http.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  vi.stubGlobal('location', new URL(`http://127.0.0.1:${address.port}`));
-  beginSession('first token');
-});
-afterEach(async () => {
-  vi.unstubAllGlobals();
-  await server.close();
-});
+  return (http.address() as AddressInfo).port;
+}
 
 /** The states of a page from the beginning until it is closed. */
 function open(onRefused: () => Promise<unknown> = async () => {}) {
@@ -105,5 +111,22 @@ test('a page whose attempts have failed connects again once the server answers, 
   await page.until('connected');
   expect(tokens).toHaveLength(3);
   vi.useRealTimers();
+  page.close();
+});
+
+test('between two attempts the page connects as soon as the browser is online', async () => {
+  // The first attempt is 3 s after the connection has ended, the second one 6 s after that.
+  vi.spyOn(Math, 'random').mockReturnValue(0.95);
+  const page = open();
+  await page.until('connected');
+  const { port } = http.address() as AddressInfo;
+  await server.close();
+  await page.until('connecting');
+  await new Promise((resolve) => setTimeout(resolve, 3500));
+  await listen(port);
+  const back = Date.now();
+  window.dispatchEvent(new Event('online'));
+  await page.until('connected');
+  expect(Date.now() - back).toBeLessThan(1500);
   page.close();
 });

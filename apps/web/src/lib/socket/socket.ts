@@ -2,6 +2,7 @@ import type { ServerEvents } from '@nimble/contracts/realtime';
 import { useSyncExternalStore } from 'react';
 import { tabOrigin } from '../session.ts';
 import { type ConnectionState, SocketConnection } from './socket-connection.ts';
+import { whenBack } from './when-back.ts';
 
 export type { ConnectionState };
 
@@ -31,7 +32,7 @@ let failedAt = 0;
 let retry = () => {};
 const listeners = new Set<() => void>();
 
-/** Restarts the attempts after they have failed. */
+/** Connects now instead of at the next attempt, and restarts the attempts after they have failed. */
 export function connectAgain(): void {
   retry();
 }
@@ -41,7 +42,7 @@ export function connectAgain(): void {
  * would fail again, and the call may be part of that.
  */
 export function connectAfterAnswer(): void {
-  if (Date.now() - failedAt > calmMilliseconds) retry();
+  if (state === 'failed' && Date.now() - failedAt > calmMilliseconds) retry();
 }
 
 /** Whether the server's events reach this tab. */
@@ -87,21 +88,38 @@ function passEventsOn(socket: SocketConnection['socket']): void {
 }
 
 /**
- * Connects again on `connectAgain`, and as soon as the browser is online or its tab is looked at. Returns a function
- * that stops it.
+ * Connects again on `connectAgain`, and as soon as the server is back, the browser is online or its tab is looked at.
+ * Returns a function that stops it.
  */
 function offerRetry(connection: SocketConnection): () => void {
   retry = () => {
-    if (state === 'failed') connection.retry();
+    if (isAway()) connection.retry();
   };
+  let stopLooking: (() => void) | undefined;
+  const lookWhileAway = () => {
+    if (isAway()) stopLooking ??= whenBack(connectAgain);
+    else {
+      stopLooking?.();
+      stopLooking = undefined;
+    }
+  };
+  lookWhileAway();
+  const unsubscribe = subscribe(lookWhileAway);
   const look = () => document.visibilityState === 'visible' && connectAgain();
   window.addEventListener('online', connectAgain);
   document.addEventListener('visibilitychange', look);
   return () => {
+    unsubscribe();
+    stopLooking?.();
     window.removeEventListener('online', connectAgain);
     document.removeEventListener('visibilitychange', look);
     retry = () => {};
   };
+}
+
+/** Shall it be connected, and is not? */
+function isAway(): boolean {
+  return state === 'connecting' || state === 'failed';
 }
 
 /** Listens to one of the server's events, except those caused by this tab. Returns a function that stops it. */
