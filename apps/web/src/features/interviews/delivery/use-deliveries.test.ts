@@ -18,7 +18,7 @@ test('an answer that arrives shows in its card and its dot, without a message of
       set,
       offer: vi.fn(),
       onGivenUp: vi.fn(),
-      onRefused: vi.fn(),
+      onRefused: vi.fn(async () => false),
     }),
   );
   act(() => result.current.deliver(someTake({ questionId: 4 })));

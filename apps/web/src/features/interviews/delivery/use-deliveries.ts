@@ -14,7 +14,8 @@ type Options = {
   set: (questionId: number, answer: Answer) => void;
   offer: (take: KeptTake) => void;
   onGivenUp: (take: KeptTake) => void;
-  onRefused: (error: unknown) => void;
+  /** Resolves to whether the page ends with it: then nothing has failed that the candidate could mend. */
+  onRefused: (error: unknown) => Promise<boolean>;
 };
 
 /** Turns takes into the answers to their questions, and reports the progress of each. */
@@ -32,8 +33,7 @@ export function useDeliveries({ delivery, questions, set, offer, onGivenUp, onRe
             reason: texts.uploadFailedBecause({ number, reason: reasonOf(error) }),
           });
           for (const take of over) offer(take);
-          toast.error(texts.uploadFailed);
-          onRefused(error);
+          void onRefused(error).then((isEnding) => isEnding || toast.error(texts.uploadFailed));
         },
       }),
   );

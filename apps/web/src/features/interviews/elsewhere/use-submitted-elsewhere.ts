@@ -7,21 +7,25 @@ import { TakeRefusedError } from '../../recordings/index.ts';
 
 /**
  * Was the interview submitted on another device? Refused answers raise the question. The server answers it, because it
- * refuses some answers of an open interview in the same way. `onRefused` is stable between renders.
+ * refuses some answers of an open interview in the same way. `onRefused` is stable between renders, and resolves to
+ * whether it was: the page ends then.
  */
 export function useSubmittedElsewhere(token: string) {
   const [isSubmittedElsewhere, setIsSubmittedElsewhere] = useState(false);
   const isSubmittingHere = useRef(false);
   const onRefused = useCallback(
-    (error: unknown) => {
-      if (!isConflict(error)) return;
-      untilAnswered(() => call(currentInterview, { token })).then(
-        ({ data }) => {
-          if (!isSubmittingHere.current) setIsSubmittedElsewhere(data.submission.status !== 'uploading');
-        },
+    async (error: unknown): Promise<boolean> => {
+      if (!isConflict(error)) return false;
+      try {
+        const { data } = await untilAnswered(() => call(currentInterview, { token }));
+        if (isSubmittingHere.current) return false;
+        const isSubmitted = data.submission.status !== 'uploading';
+        setIsSubmittedElsewhere(isSubmitted);
+        return isSubmitted;
+      } catch {
         // Erased meanwhile: the refusal itself is shown.
-        () => undefined,
-      );
+        return false;
+      }
     },
     [token],
   );

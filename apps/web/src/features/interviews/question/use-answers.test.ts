@@ -3,15 +3,17 @@ import 'fake-indexeddb/auto';
 import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
 import { checkTakeAgain, createTake, listUnusedTakes } from '@nimble/contracts/recordings';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someTake } from '../../../testing/kept-take.ts';
+import { toast } from '../../../ui/feedback/toast.ts';
 import { type KeptTake, sliceStore } from '../../recordings/index.ts';
 import { useAnswers } from './use-answers.ts';
 
 const server = contractServer();
 const questionId = 4;
 const takeId = '00000000-0000-4000-8000-000000000001';
+afterEach(() => vi.restoreAllMocks());
 type Answer = Extract<InterviewState['responses'][number], { takeId: string }>;
 
 const answer = (changes: Partial<Answer>): InterviewState => ({
@@ -57,6 +59,7 @@ function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}
     left: () => result.current.takesLeft(questionId),
     isSubmittedElsewhere: () => result.current.isSubmittedElsewhere,
     submitHere: (submit: () => Promise<string>) => result.current.submitHere(submit),
+    use: (take: KeptTake) => act(() => result.current.use(take)),
     send: (take: KeptTake) => result.current.delivery.send(take),
     status: () => result.current.answers.get(questionId)?.status,
     record: () => act(() => result.current.onRecorded(someTake({ questionId, duration: 3 }))),
@@ -123,6 +126,31 @@ test('a recording that is refused while it goes on reveals that another device s
   await sliceStore.begin(take);
   act(() => void send(take));
   await waitFor(() => expect(isSubmittedElsewhere()).toBe(true));
+});
+
+test('an answer that is refused because another device submitted the interview leaves no message behind', async () => {
+  const error = vi.spyOn(toast, 'error');
+  const { submission, ...rest } = answer({});
+  const submitted = { ...rest, submission: { ...submission, status: 'processing' as const } };
+  const { isSubmittedElsewhere, status, use } = open(answer({}), submitted);
+  server.answer(createTake, refusal('interview.already_submitted'));
+  const take = someTake({ questionId });
+  await sliceStore.begin(take);
+  use(take);
+  await waitFor(() => expect([status(), isSubmittedElsewhere()]).toEqual(['failed', true]));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(error).not.toHaveBeenCalled();
+});
+
+test('an answer that is refused in an open interview is reported', async () => {
+  const error = vi.spyOn(toast, 'error');
+  const { status, use } = open(answer({}), answer({}));
+  server.answer(createTake, refusal('interview.already_submitted'));
+  const take = someTake({ questionId });
+  await sliceStore.begin(take);
+  use(take);
+  await waitFor(() => expect(error).toHaveBeenCalledWith('Failed to upload video'));
+  await waitFor(() => expect(status()).toBe('failed'));
 });
 
 test('a recording that is refused while this device submits the interview reveals no other device', async () => {
