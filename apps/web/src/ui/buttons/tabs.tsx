@@ -56,7 +56,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         <Radix.Content
           key={tab.value}
           value={tab.value}
-          className="min-h-0 overflow-y-auto p-card outline-none data-[state=inactive]:hidden"
+          className="min-h-0 overflow-y-auto p-card -outline-offset-2 data-[state=inactive]:hidden"
         >
           {tab.content}
         </Radix.Content>
