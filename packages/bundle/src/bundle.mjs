@@ -23,7 +23,7 @@ let newest;
 export function bundled(program) {
   newest ??= findNewest();
   const path = relative(root, program);
-  return newest === false || !programs.includes(path) ? program : join(newest, `${nameOf(path)}.js`);
+  return newest === false || !programs.includes(path) ? program : join(newest, `${nameOf(path)}.mjs`);
 }
 
 /** Has everything been bundled as it is now? */

@@ -87,9 +87,9 @@ test('a server that runs starts the programs of its own bundle, which the eighth
   await makeBundle();
   const running = await toRun(main);
   await write(main, `${start}\nconsole.log('changed');`);
-  expect(await node(running)).toBe(join(dirname(running), 'watch.js'));
+  expect(await node(running)).toBe(join(dirname(running), 'watch.mjs'));
   for (let change = 1; change <= 8; change += 1) {
-    expect(await node(running)).toBe(join(dirname(running), 'watch.js'));
+    expect(await node(running)).toBe(join(dirname(running), 'watch.mjs'));
     await write(main, `${start}\nconsole.log(${change});`);
     await makeBundle();
   }

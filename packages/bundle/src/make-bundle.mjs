@@ -39,7 +39,12 @@ async function bundleInto(folder) {
     // Of libraries that look for an optional package, or that evaluate code.
     logLevel: 'silent',
   });
-  await bundle.write({ dir: folder, format: 'esm', entryFileNames: '[name].js' });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].mjs',
+    chunkFileNames: '[name]-[hash].mjs',
+  });
   const files = (await bundle.watchFiles).map((path) => relative(root, path));
   await bundle.close();
   const makers = readdirSync(import.meta.dirname).map((name) => `packages/bundle/src/${name}`);

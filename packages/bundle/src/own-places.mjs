@@ -53,5 +53,5 @@ import { join } from 'node:path';
 const names = new Map(${JSON.stringify(programs.map((program) => [join(root, program), nameOf(program)]))});
 export const readForBundle = [join(import.meta.dirname, '*')];
 export const bundled = (program) =>
-  names.has(program) ? join(import.meta.dirname, names.get(program) + '.js') : program;
+  names.has(program) ? join(import.meta.dirname, names.get(program) + '.mjs') : program;
 `;
