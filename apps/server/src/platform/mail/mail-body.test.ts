@@ -21,6 +21,11 @@ test('an email is as wide as the phone that shows it', () => {
   expect(mailHtml(mail(true))).toContain('<meta name="viewport" content="width=device-width">');
 });
 
+test('a long name without a space is broken, instead of making an email wider than the phone', () => {
+  const [card] = /<div style="[^"]*"/.exec(mailHtml(mail(true))) ?? [];
+  expect(card).toContain('word-break:break-word');
+});
+
 test('an email of a company mentions Nimble unless the plan is white-label', () => {
   for (const write of [mailText, mailHtml]) {
     expect(write(mail(true))).toContain('Powered by Nimble');

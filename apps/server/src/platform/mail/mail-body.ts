@@ -40,14 +40,17 @@ function head(brand: MailBrand | undefined): string {
   return `<img src="${escapeHtml(brand.logoUrl)}" alt="${name}" height="40" style="height:40px;max-width:200px;object-fit:contain">`;
 }
 
-/** Mail programs support only simple HTML with inline styles. */
+/**
+ * Mail programs support only simple HTML with inline styles, and more of them `word-break: break-word` than
+ * `overflow-wrap: anywhere`, which means the same.
+ */
 export function mailHtml(mail: Mail): string {
   const colors = mail.brand?.colors ?? ownColors;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
   return `<!doctype html><html lang="${mail.language}"><head><meta name="viewport" content="width=device-width"></head>
 <body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
-<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px">
+<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px;word-break:break-word">
 <p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>${(mail.closing ?? []).map((text) => `\n${paragraph(text)}`).join('')}
