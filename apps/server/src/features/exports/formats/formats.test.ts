@@ -154,6 +154,15 @@ test('PDF: every alphabet of its font, marks for others, and title, language and
   expect(text).toContain(`Page 1 sur ${pages}`);
 });
 
+test.each(['דוד בן גוריון', 'محمد عبد الرحمن'])(
+  'PDF: the name %s is read from right to left',
+  async (name) => {
+    await change('candidate_name = $2', [name]);
+    const { file } = await company.exported({ format: 'pdf', ids: [company.ids[0] ?? 0] });
+    expect((await readPdf(file)).text).toContain(name);
+  },
+);
+
 test('PDF: scorecards and notes by choice, and those of others only after the own one', async () => {
   const [id = 0] = company.ids;
   await change('notes = $2', ['Call on Monday']);

@@ -55,13 +55,25 @@ export function makeRoom({ document }: Drawing, height: number): void {
   if (document.y + height > document.page.height - margin) document.addPage();
 }
 
+const fromRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const fromLeftToRight = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}|\p{N}/u;
+
+/**
+ * PDFKit places words one by one from left to right, which reverses an Arabic or Hebrew name and removes its spaces. A
+ * list of font features, even an empty one, makes it place whole lines. Those with digits or other letters would be
+ * reversed completely.
+ */
+function lineOf(shown: string): { features?: [] } {
+  return fromRightToLeft.test(shown) && !fromLeftToRight.test(shown) ? { features: [] } : {};
+}
+
 export function addText(drawing: Drawing, role: Role, given: string, how: TextStyle = {}): void {
   const { document, printable, root, width } = drawing;
   const shown = printable.text(given);
   setStyle(drawing, how);
   root.add(
     document.struct(role, {}, () => {
-      document.text(shown, margin, document.y, { width, lineGap: 2 });
+      document.text(shown, margin, document.y, { width, lineGap: 2, ...lineOf(shown) });
     }),
   );
   document.y += how.gap ?? 4;
@@ -93,7 +105,7 @@ export function addFact(drawing: Drawing, label: string, value: string): void {
       document.text(shownLabel, margin, y, { width: labelWidth - 10 });
       bottom = document.y;
       setStyle(drawing, {});
-      document.text(shownValue, margin + labelWidth, y, { width: width - labelWidth });
+      document.text(shownValue, margin + labelWidth, y, { width: width - labelWidth, ...lineOf(shownValue) });
     }),
   );
   document.y = Math.max(bottom, document.y) + 3;
@@ -128,8 +140,8 @@ export function addFeet(
     document.markContent('Artifact', { type: 'Pagination' });
     setStyle(drawing, { size: 8, color: 'soft' });
     const [note, number] = footOf(index + 1, count);
-    const y = document.page.height - margin + 16;
-    document.text(printable.text(note), margin, y, { width: width - 110, height: 24 });
+    const y = document.page.height - margin + 12;
+    document.text(printable.text(note), margin, y, { width: width - 110, height: 32 });
     document.text(printable.text(number), margin + width - 100, y, { width: 100, align: 'right' });
     document.endMarkedContent();
   }
