@@ -38,6 +38,7 @@ export function Tabs<Value extends string>({ label, value, tabs, onChange }: Tab
         {tabs.map((tab) => (
           <Radix.Trigger
             key={tab.value}
+            dir="auto"
             value={tab.value}
             title={
               typeof tab.label === 'string' && tab.label.length > longestPlainLabel ? tab.label : undefined

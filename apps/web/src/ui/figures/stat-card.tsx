@@ -25,7 +25,7 @@ export function StatCard({ label, value, failure, note, help }: StatCardProps) {
       )}
     >
       <div className="text-ink-soft text-sm">{label}</div>
-      <div className="mt-1 flex items-center gap-1 font-semibold text-2xl tabular-nums">
+      <div className="mt-1 flex flex-wrap items-center gap-1 font-semibold text-2xl tabular-nums">
         {failure !== undefined ? (
           <span className="font-normal text-base text-ink-faint">{failure}</span>
         ) : value === undefined ? (

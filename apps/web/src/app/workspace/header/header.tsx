@@ -22,6 +22,7 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
       <div className="min-w-0 flex-1">
         <h1
           id="page-title"
+          dir="auto"
           tabIndex={-1}
           title={title}
           // A phone has no room for a long name on one line, and no pointer to show the rest of it.
@@ -30,7 +31,11 @@ export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
           {title}
         </h1>
         {description !== undefined && (
-          <p title={description} className="hidden truncate text-ink-faint text-sm compact:hidden sm:block">
+          <p
+            dir="auto"
+            title={description}
+            className="hidden truncate text-ink-faint text-sm compact:hidden sm:block"
+          >
             {description}
           </p>
         )}
