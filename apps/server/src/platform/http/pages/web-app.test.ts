@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
@@ -33,6 +33,26 @@ test('the built web app is the answer to every page, with 404 to those that do n
     [404, false],
     [404, false],
   ]);
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+test('the files of a later build are there without a restart, and compressed copies have no addresses', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'nimble-web-'));
+  await writeFile(join(folder, 'index.html'), 'the web app');
+  const app = Fastify();
+  await registerWebApp(app, () => [], folder);
+  await app.ready();
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'assets/index-new.js'), 'plain');
+  await writeFile(join(folder, 'assets/index-new.js.gz'), 'packed');
+  const get = (name: string) =>
+    app.inject({ url: `/assets/${name}`, headers: { 'accept-encoding': 'gzip' } });
+  const answer = await get('index-new.js');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'packed']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+  expect((await get('index-new.js.gz')).statusCode).toBe(404);
+  expect((await get('index-old.js')).headers['cache-control']).toBeUndefined();
   await app.close();
   await rm(folder, { recursive: true });
 });

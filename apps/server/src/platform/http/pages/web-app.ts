@@ -15,6 +15,28 @@ export function sendWebPage(request: FastifyRequest, reply: FastifyReply): Fasti
   return reply.header('cache-control', 'no-cache').sendFile('index.html');
 }
 
+// The build stores compressed copies beside the files; they have no addresses of their own.
+const files = { preCompressed: true, index: false, cacheControl: false } as const;
+
+async function registerFiles(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(staticFiles, {
+    ...files,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    setHeaders: (response) => response.header('cache-control', 'no-cache'),
+  });
+  // Found when they are requested: a build under a running server changes their names, and `index.html` with them.
+  await app.register(staticFiles, {
+    ...files,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: (response) => response.header('cache-control', 'public, max-age=31536000, immutable'),
+  });
+}
+
 /**
  * Serves the built web app for any path that is neither a file nor the API. For an unknown page the status says so to
  * programs, while the app redirects people to a known one.
@@ -25,19 +47,7 @@ export async function registerWebApp(
   folder = builtFolder,
 ): Promise<void> {
   if (existsSync(join(folder, 'index.html'))) {
-    await app.register(staticFiles, {
-      root: folder,
-      wildcard: false,
-      // The build stores compressed copies beside the files; they have no addresses of their own.
-      preCompressed: true,
-      globIgnore: ['**/*.{br,gz}'],
-      index: false,
-      cacheControl: false,
-      setHeaders: (response, path) => {
-        const isHashed = path.includes(`${folder}/assets/`);
-        response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
+    await registerFiles(app, folder);
   }
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url);
