@@ -7,7 +7,7 @@ import { createSteps } from '../steps.mjs';
 import { fingerprintOf, isBuiltFrom } from './fingerprint.mjs';
 
 const methodOfInsights = ['', '.de', '.es', '.fr'].map((language) => `docs/insights${language}.md`);
-const sources = ['apps/web', 'packages/contracts', 'package-lock.json', ...methodOfInsights];
+export const sources = ['apps/web', 'packages/contracts', 'package-lock.json', ...methodOfInsights];
 const built = join(root, 'apps/web/dist');
 const stamp = join(built, '.sources');
 

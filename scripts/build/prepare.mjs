@@ -13,7 +13,8 @@ import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
  * @returns {Promise<string>} the Node that the server runs on
  */
 export async function prepare(steps, { mustServe }) {
-  const mustBuild = !isWebBuilt() || !isServerBuilt();
+  // A start does without a prepared server, as where this account may not write, or without the tools and the network.
+  const mustBuild = !isWebBuilt() || (!mustServe && !isServerBuilt());
   const mustInstall = !isInstalled({ needsTools: mustBuild });
   const look = { root, mustInstall, mustBuild, mustServe, environment: process.env };
   const obstacles = findObstacles(await lookAtMachine(look));

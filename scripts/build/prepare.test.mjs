@@ -74,6 +74,23 @@ test('without the tools that npm run slim removes, a build installs the packages
   await rm(packages, { recursive: true });
 });
 
+test('a start needs neither tools nor npm for a server that is not prepared; a build does', async () => {
+  const packages = join(folder, 'node_modules');
+  await mkdir(packages, { recursive: true });
+  const lock = await readFile(join(folder, 'package-lock.json'));
+  await writeFile(join(packages, '.nimble-installed'), createHash('sha256').update(lock).digest('hex'));
+  await mkdir(join(folder, 'apps/web/dist'), { recursive: true });
+  const { fingerprintOf } = await import(join(folder, 'scripts/build/fingerprint.mjs'));
+  const { sources } = await import(join(folder, 'scripts/build/build-web.mjs'));
+  await writeFile(join(folder, 'apps/web/dist/.sources'), fingerprintOf(sources));
+  const { output } = await run(join(folder, 'scripts/start.mjs'), [], { PORT: '0' });
+  expect(output).not.toContain('npm was not found');
+  expect(output).toContain('The server is not prepared: it starts more slowly');
+  expect((await run(join(folder, 'scripts/build.mjs'), [])).output).toContain('npm was not found');
+  await rm(packages, { recursive: true });
+  await rm(join(folder, 'apps/web/dist'), { recursive: true });
+});
+
 /** With an empty PATH. */
 async function run(script, words, settings = {}) {
   const child = spawn(process.execPath, [script, ...words], {
