@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -78,6 +78,13 @@ test('a program runs as its sources are now, also where they changed or moved si
   await rename(folder, moved);
   folder = moved;
   expect(await toRun(main)).toBe(join(folder, main));
+});
+
+test('a source whose time is in the future, as of another machine, is bundled', async () => {
+  const tomorrow = Date.now() / 1000 + 86_400;
+  await utimes(join(folder, main), tomorrow, tomorrow);
+  await makeBundle();
+  expect(await toRun(main)).not.toBe(join(folder, main));
 });
 
 test('a server that runs starts the programs of its own bundle, which the eighth after it removes', async () => {

@@ -15,8 +15,10 @@ async function makeBundle() {
   try {
     const startedAt = Date.now();
     const sources = await bundleInto(part);
-    // It may have been read before.
-    if (sources.some((path) => statSync(join(root, path)).mtimeMs > startedAt))
+    // It may have been read before. A time in the future is of another clock, and no change.
+    const endedAt = Date.now();
+    const times = sources.map((path) => statSync(join(root, path)).mtimeMs);
+    if (times.some((time) => time > startedAt && time <= endedAt))
       throw new Error('A source changed while it was bundled; run `npm run build` again.');
     const name = nameOfBundle(sources);
     const folder = join(bundlesFolder, name);
