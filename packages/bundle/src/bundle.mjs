@@ -1,6 +1,6 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nameOf, programs } from './programs.mjs';
@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** A folder for each state of the sources, named by their hash: a server that still runs keeps its own. */
 export const bundlesFolder = join(root, 'node_modules/.cache/nimble/bundles');
 
-/** Names the newest bundle and the sources that it was made of, as paths from the root. */
+/** Names the newest bundle, the sources that it was made of, as paths from the root, and the bytes of each of its files. */
 export const newestFile = join(bundlesFolder, 'newest.json');
 
 let newest;
@@ -37,13 +37,20 @@ export const readForBundle = [join(bundlesFolder, '*')];
 
 function findNewest() {
   try {
-    const { name, sources } = JSON.parse(readFileSync(newestFile, 'utf8'));
+    const { name, sources, bytes } = JSON.parse(readFileSync(newestFile, 'utf8'));
     const folder = join(bundlesFolder, name);
-    return nameOfBundle(sources) === name && existsSync(folder) ? folder : false;
+    return nameOfBundle(sources) === name && isWhole(folder, bytes) ? folder : false;
   } catch {
     // There is none, a source is gone, or this account may not read it.
     return false;
   }
+}
+
+/** After a loss of power new files may be empty; an empty program would end at once, as one that has done its work. */
+export function isWhole(folder, bytes) {
+  return Object.entries(bytes).every(
+    ([file, size]) => statSync(join(folder, file), { throwIfNoEntry: false })?.size === size,
+  );
 }
 
 /** A bundle has paths of this folder in it, and the packages of the lock file. */

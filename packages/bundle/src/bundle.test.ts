@@ -1,6 +1,17 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, realpath, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,6 +96,19 @@ test('a source whose time is in the future, as of another machine, is bundled', 
   await utimes(join(folder, main), tomorrow, tomorrow);
   await makeBundle();
   expect(await toRun(main)).not.toBe(join(folder, main));
+});
+
+test('a bundle whose files a loss of power has emptied, or that lacks one, is not run and made again', async () => {
+  await write(main, `console.log('runs');`);
+  await makeBundle();
+  const bundle = await toRun(main);
+  for (const spoil of [() => writeFile(bundle, ''), () => rm(bundle)]) {
+    await spoil();
+    expect(await run(main)).toBe('runs');
+    await makeBundle();
+    expect(await toRun(main)).toBe(bundle);
+    expect(await run(main)).toBe('runs');
+  }
 });
 
 test('a server that runs starts the programs of its own bundle, which the eighth after it removes', async () => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
-import { bundlesFolder, nameOfBundle, newestFile, root } from './bundle.mjs';
+import { bundlesFolder, isWhole, nameOfBundle, newestFile, root } from './bundle.mjs';
 import { ownPlaces } from './own-places.mjs';
 import { nameOf, programs } from './programs.mjs';
 
@@ -22,8 +22,13 @@ async function makeBundle() {
       throw new Error('A source changed while it was bundled; run `npm run build` again.');
     const name = nameOfBundle(sources);
     const folder = join(bundlesFolder, name);
-    if (!existsSync(folder)) renameSync(part, folder);
-    writeWhole(newestFile, JSON.stringify({ name, sources }));
+    const bytes = bytesIn(part);
+    // The same sources give the same files, which a running server may load.
+    if (!isWhole(folder, bytes)) {
+      rmSync(folder, { recursive: true, force: true });
+      renameSync(part, folder);
+    }
+    writeWhole(newestFile, JSON.stringify({ name, sources, bytes }));
     keepNewest(name);
   } finally {
     rmSync(part, { recursive: true, force: true });
@@ -52,6 +57,10 @@ async function bundleInto(folder) {
   const makers = readdirSync(import.meta.dirname).map((name) => `packages/bundle/src/${name}`);
   const own = files.filter((path) => /^(apps|packages)\//.test(path) && existsSync(join(root, path)));
   return [...new Set([...makers, ...own])].sort();
+}
+
+function bytesIn(folder) {
+  return Object.fromEntries(readdirSync(folder).map((file) => [file, statSync(join(folder, file)).size]));
 }
 
 /** Never half: another process may read it. */
