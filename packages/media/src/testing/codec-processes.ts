@@ -10,9 +10,9 @@ export function codecProcesses(ancestor: number, job = ''): number[] {
   const parents = new Map(rows.map(({ pid, parent }) => [pid, parent]));
   const descends = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === ancestor || descends(parents.get(pid)));
-  return rows
-    .filter(({ pid, args }) => args.includes(`codec-process.ts ${job}`) && descends(pid))
-    .map(({ pid }) => pid);
+  // The program itself, or that of a bundle.
+  const command = new RegExp(`/codec-process\\.[jt]s ${job}`);
+  return rows.filter(({ pid, args }) => command.test(args) && descends(pid)).map(({ pid }) => pid);
 }
 
 /** A codec process needs longer than this to load; looking costs a process of its own, which the caller waits for. */
