@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { bundled } from '../packages/bundle/src/bundle.mjs';
+import { bundled, isBundled } from '../packages/bundle/src/bundle.mjs';
 import { root } from './install.mjs';
 import { createRestarts } from './restarts.mjs';
 import { createSteps } from './steps.mjs';
@@ -72,7 +72,9 @@ export function runServer(node, options, steps = createSteps()) {
 
 function startServer(node, options) {
   const memory = options[0] === 'worker' ? memoryOfWorker : memoryOfServer;
-  return spawn(node, [...memory, bundled(main), ...options], {
+  // Its sources may have changed since the first start, and with them the migrations.
+  const program = isBundled() ? bundled(main) : main;
+  return spawn(node, [...memory, program, ...options], {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
 }

@@ -52,10 +52,10 @@ async function bundleInto(folder) {
     entryFileNames: '[name].mjs',
     chunkFileNames: '[name]-[hash].mjs',
   });
-  const files = (await bundle.watchFiles).map((path) => relative(root, path));
+  const read = (await bundle.watchFiles).map((path) => relative(root, path));
   await bundle.close();
   const makers = readdirSync(import.meta.dirname).map((name) => `packages/bundle/src/${name}`);
-  const own = files.filter((path) => /^(apps|packages)\//.test(path) && existsSync(join(root, path)));
+  const own = read.filter((path) => /^(apps|packages)\//.test(path) && existsSync(join(root, path)));
   return [...new Set([...makers, ...own])].sort();
 }
 
