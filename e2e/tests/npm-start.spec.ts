@@ -30,7 +30,7 @@ async function npmStart(port?: number): Promise<NimbleProcess> {
 
 /** The processes among these that serve calls. */
 function serversAmong(tree: readonly number[]): number[] {
-  return tree.filter((pid) => /\/main\.[jt]s\0serve\0$/.test(commandLine(pid)));
+  return tree.filter((pid) => /\/main\.(ts|mjs)\0serve\0$/.test(commandLine(pid)));
 }
 
 function commandLine(pid: number): string {

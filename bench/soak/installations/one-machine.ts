@@ -36,8 +36,8 @@ export async function startOneMachine(folder: string, settings: Record<string, s
   const children = () => descendantsOf(member.pid());
   const processesOf = () =>
     children().flatMap(({ pid, command }) => {
-      if (/main\.[jt]s\0serve/.test(command)) return [{ name: 'serve: web', pid }];
-      if (/main\.[jt]s\0worker/.test(command)) return [{ name: 'serve: worker', pid }];
+      if (/main\.(ts|mjs)\0serve/.test(command)) return [{ name: 'serve: web', pid }];
+      if (/main\.(ts|mjs)\0worker/.test(command)) return [{ name: 'serve: worker', pid }];
       return /\/postgres\0/.test(command) ? [{ name: 'serve: PostgreSQL', pid }] : [];
     });
 

@@ -11,7 +11,7 @@ export function codecProcesses(ancestor: number, job = ''): number[] {
   const descends = (pid: number | undefined): boolean =>
     pid !== undefined && (pid === ancestor || descends(parents.get(pid)));
   // The program itself, or that of a bundle.
-  const command = new RegExp(`/codec-process\\.[jt]s ${job}`);
+  const command = new RegExp(`/codec-process\\.(ts|mjs) ${job}`);
   return rows.filter(({ pid, args }) => command.test(args) && descends(pid)).map(({ pid }) => pid);
 }
 
@@ -32,18 +32,24 @@ export function holdCodecs(ancestor: number): () => void {
   }, lookMilliseconds);
   return () => {
     clearInterval(hunt);
+    if (held.size === 0) throw new Error('No codec process started that could be held.');
     for (const pid of held) process.kill(pid, 'SIGCONT');
   };
 }
 
 /** Kills such processes of this one as they start, as long as it runs. */
 export async function withoutCodecs(job: string, run: () => Promise<void>): Promise<void> {
+  let killed = 0;
   const hunt = setInterval(() => {
-    for (const pid of codecProcesses(process.pid, job)) process.kill(pid, 'SIGKILL');
+    for (const pid of codecProcesses(process.pid, job)) {
+      process.kill(pid, 'SIGKILL');
+      killed += 1;
+    }
   }, lookMilliseconds);
   try {
     await run();
   } finally {
     clearInterval(hunt);
   }
+  if (killed === 0) throw new Error('No codec process started that could be killed.');
 }
