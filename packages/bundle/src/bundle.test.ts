@@ -128,6 +128,21 @@ test('a server that runs starts the programs of its own bundle, which the eighth
   expect(await folders()).toHaveLength(8);
 });
 
+test('what a killed build has left is removed after an hour, and that of one that runs is not', async () => {
+  await makeBundle();
+  const bundles = join(folder, 'node_modules/.cache/nimble/bundles');
+  for (const [name, minutes] of [
+    ['part-1', 61],
+    ['part-2', 1],
+  ] as const) {
+    await mkdir(join(bundles, name));
+    const time = Date.now() / 1000 - minutes * 60;
+    await utimes(join(bundles, name), time, time);
+  }
+  await makeBundle();
+  expect((await readdir(bundles)).filter((name) => name.startsWith('part-'))).toEqual(['part-2']);
+});
+
 test('a program that may read only the bundle runs', async () => {
   await makeBundle();
   const bundle = await toRun('packages/speech/src/models/unpack-process.ts');

@@ -7,6 +7,8 @@ import { nameOf, programs } from './programs.mjs';
 
 /** Of about 15 MB each. A developer's server may run while tests of changed sources make some more. */
 const keptBundles = 8;
+/** No build takes that long: a folder of its own that is older was left by one that was killed. */
+const longestBuildMilliseconds = 3_600_000;
 
 /** Bundles all programs, and removes all but the last bundles, from which a running server may still load. */
 async function makeBundle() {
@@ -71,11 +73,17 @@ function writeWhole(path, text) {
 }
 
 function keepNewest(current) {
-  const former = readdirSync(bundlesFolder)
-    .filter((name) => /^[0-9a-f]{64}$/.test(name) && name !== current)
-    .map((name) => ({ path: join(bundlesFolder, name), madeAt: statSync(join(bundlesFolder, name)).mtimeMs }))
-    .sort((one, other) => other.madeAt - one.madeAt);
-  for (const { path } of former.slice(keptBundles - 1)) rmSync(path, { recursive: true });
+  const folders = readdirSync(bundlesFolder)
+    .map((name) => ({ name, path: join(bundlesFolder, name) }))
+    .map((each) => ({ ...each, changedAt: statSync(each.path, { throwIfNoEntry: false })?.mtimeMs ?? 0 }));
+  const former = folders
+    .filter(({ name }) => /^[0-9a-f]{64}$/.test(name) && name !== current)
+    .sort((one, other) => other.changedAt - one.changedAt)
+    .slice(keptBundles - 1);
+  const left = folders.filter(
+    ({ name, changedAt }) => name.startsWith('part-') && changedAt < Date.now() - longestBuildMilliseconds,
+  );
+  for (const { path } of [...former, ...left]) rmSync(path, { recursive: true, force: true });
 }
 
 await makeBundle();
