@@ -10,7 +10,9 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '../../..');
 /** A folder for each state of the sources, named by their hash: a server that still runs keeps its own. */
 export const bundlesFolder = join(root, 'node_modules/.cache/nimble/bundles');
 
-/** Names the newest bundle, the sources that it was made of, as paths from the root, and the bytes of each of its files. */
+/**
+ * Names the newest bundle, the sources that it was made of, as paths from the root, and the bytes of each of its files.
+ */
 export const newestFile = join(bundlesFolder, 'newest.json');
 
 let newest;

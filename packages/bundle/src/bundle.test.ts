@@ -43,7 +43,7 @@ const main = 'apps/server/src/main.ts';
 const makeBundle = () => node(join(folder, 'packages/bundle/src/make-bundle.mjs'));
 const folders = async () =>
   (await readdir(join(folder, 'node_modules/.cache/nimble/bundles'))).filter((name) => name.length === 64);
-/** What a process is told to run for this program. */
+/** The file that a new process finds for this program. */
 const toRun = (program: string) =>
   node(
     '--input-type=module',

@@ -33,10 +33,12 @@ export const ownPlaces = () => ({
       if (id === self || !id.startsWith(root)) return null;
       const resolved = new Map();
       for (const [, , wanted] of code.matchAll(place))
-        if (wanted !== undefined) resolved.set(wanted, (await this.resolve(wanted, id))?.id);
+        if (wanted !== undefined) resolved.set(wanted, await this.resolve(wanted, id));
       return code.replace(place, (found, ofModule, wanted, ofScript) => {
         if (wanted === undefined) return JSON.stringify(placeOf(id, ofModule ?? ofScript));
-        return resolved.has(wanted) ? JSON.stringify(pathToFileURL(resolved.get(wanted)).href) : found;
+        // A package that is not installed is refused when the module asks for it, as it is without a bundle.
+        const target = resolved.get(wanted);
+        return target === null ? found : JSON.stringify(pathToFileURL(target.id).href);
       });
     },
   },

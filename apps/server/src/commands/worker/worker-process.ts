@@ -36,7 +36,7 @@ export function superviseWorker(
     worker = fork(bundled(main), ['worker', '--child'], {
       stdio: ['ignore', 2, 2, 'ipc'],
       detached: true,
-      execArgv: [...littleMemory],
+      execArgv: littleMemory,
     });
     worker.on('error', () => undefined);
     worker.send(order());

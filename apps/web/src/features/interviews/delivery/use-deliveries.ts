@@ -33,7 +33,9 @@ export function useDeliveries({ delivery, questions, set, offer, onGivenUp, onRe
             reason: texts.uploadFailedBecause({ number, reason: reasonOf(error) }),
           });
           for (const take of over) offer(take);
-          void onRefused(error).then((isEnding) => isEnding || toast.error(texts.uploadFailed));
+          void onRefused(error).then((isEnding) => {
+            if (!isEnding) toast.error(texts.uploadFailed);
+          });
         },
       }),
   );
