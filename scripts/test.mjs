@@ -5,6 +5,7 @@ import { ensureServerBuilt } from './build/build-server.mjs';
 import { ensureWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
 import { failedOfPlaywright, linesOfFailed } from './tests/failed-tests.mjs';
+import { openMemoryFolder } from './tests/memory-folder.mjs';
 
 const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -22,6 +23,9 @@ const node = pinnedNode();
 await ensureServerBuilt(node);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
+const memory = openMemoryFolder();
+/** The bare start installs everything anew, which is more than memory should hold. */
+const inMemory = memory === undefined ? {} : { TMPDIR: memory };
 
 if (chosen.length > 0) {
   const missing = missingPrograms();
@@ -29,7 +33,7 @@ if (chosen.length > 0) {
   if (missing.length > 0)
     process.stdout.write(`Not installed: ${missing.join(', ')}. Tests that need them fail.\n`);
   await stage('unit and integration', () =>
-    run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen]),
+    run([join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen], inMemory),
   );
   process.exit();
 }
@@ -51,7 +55,7 @@ await stage('unit and integration', () => {
       `--reporter=${join(root, 'scripts/tests/failed-reporter.mjs')}`,
       `--outputFile.json=${report}`,
     ],
-    { FAILED_TESTS: failures },
+    { ...inMemory, FAILED_TESTS: failures },
   );
   countVitest(report, readReport(failures));
   if (!canTranscribe)
@@ -68,7 +72,7 @@ await stage('end to end', () => {
   const report = join(reports, 'playwright.json');
   const code = run(
     [join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'],
-    {},
+    inMemory,
   );
   countPlaywright(report);
   if (!hasFirefox())

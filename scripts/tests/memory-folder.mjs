@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { freemem } from 'node:os';
+import { join } from 'node:path';
+
+const prefix = 'nimble-tests-';
+/** Three times what the tests were seen to keep there at once, in bytes. */
+const neededBytes = 6 * 1024 ** 3;
+
+/**
+ * A folder in memory for the temporary files of a run, which ends with the process. Hundreds of databases are copied
+ * and dropped there, and on a disk creating their files is a third of the processor's time.
+ *
+ * @param {string} disk in memory
+ * @returns its path, or undefined where there is no such disk or too little memory: the usual folder must do
+ */
+export function openMemoryFolder(disk = '/dev/shm') {
+  if (!hasRoom(disk)) return undefined;
+  removeLeftOver(disk);
+  const folder = join(disk, `${prefix}${process.pid}`);
+  mkdirSync(folder);
+  // PostgreSQL runs as another account, if the tests run as root.
+  chmodSync(folder, 0o1777);
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+function hasRoom(disk) {
+  if (process.platform !== 'linux') return false;
+  const mount = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' '))
+    .findLast(([, path]) => path === disk);
+  if (mount?.[2] !== 'tmpfs' || mount[3]?.split(',').some((option) => option === 'noexec' || option === 'ro'))
+    return false;
+  const { bavail, bsize } = statfsSync(disk);
+  return Math.min(bavail * bsize, freemem()) >= neededBytes;
+}
+
+/** A run that was killed could not remove its folder. */
+function removeLeftOver(disk) {
+  for (const name of readdirSync(disk)) {
+    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
+    if (Number.isInteger(owner) && !lives(owner)) rmSync(join(disk, name), { recursive: true, force: true });
+  }
+}
+
+function lives(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}
