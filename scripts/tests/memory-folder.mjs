@@ -3,12 +3,12 @@ import { freemem } from 'node:os';
 import { join } from 'node:path';
 
 const prefix = 'nimble-tests-';
-/** Three times what the tests were seen to keep there at once, in bytes. */
+/** The tests were seen to keep half a gigabyte there at once; the rest is for themselves and their browsers. */
 const neededBytes = 6 * 1024 ** 3;
 
 /**
  * A folder in memory for the temporary files of a run, which ends with the process. Hundreds of databases are copied
- * and dropped there, and on a disk creating their files is a third of the processor's time.
+ * and dropped there; on a disk, creating their files takes up to a third of the processor's time.
  *
  * @param {string} disk in memory
  * @returns its path, or undefined where there is no such disk or too little memory: the usual folder must do
