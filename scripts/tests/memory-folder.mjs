@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, lstatSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'nimble-tests-';
+/** With the number of the process that opened it. */
+const named = /^nimble-tests-(\d+)-/;
 /** The tests were seen to keep half a gigabyte there at once; the rest is for themselves and their browsers. */
 const neededBytes = 6 * 1024 ** 3;
 
@@ -16,11 +17,10 @@ const neededBytes = 6 * 1024 ** 3;
 export function openMemoryFolder(disk = '/dev/shm') {
   if (!hasRoom(disk)) return undefined;
   removeLeftOver(disk);
-  const folder = join(disk, `${prefix}${process.pid}`);
-  mkdirSync(folder);
+  const folder = mkdtempSync(join(disk, `nimble-tests-${process.pid}-`));
   // PostgreSQL runs as another account, if the tests run as root.
   chmodSync(folder, 0o1777);
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  process.on('exit', () => remove(folder));
   return folder;
 }
 
@@ -36,12 +36,20 @@ function hasRoom(disk) {
   return Math.min(bavail * bsize, freemem()) >= neededBytes;
 }
 
-/** A run that was killed could not remove its folder. */
+/** A run that was killed could not remove its folder. Another account's is not ours to remove. */
 function removeLeftOver(disk) {
   for (const name of readdirSync(disk)) {
-    const owner = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : Number.NaN;
-    if (Number.isInteger(owner) && !lives(owner)) rmSync(join(disk, name), { recursive: true, force: true });
+    const owner = Number(named.exec(name)?.[1]);
+    const folder = join(disk, name);
+    // In a container, the killed run had the same number.
+    const isLeftOver = owner === process.pid || (owner > 0 && !lives(owner));
+    if (isLeftOver && lstatSync(folder).uid === process.getuid()) remove(folder);
   }
+}
+
+/** What still ends can write into it once more. */
+function remove(folder) {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
 function lives(pid) {
