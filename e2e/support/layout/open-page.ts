@@ -32,7 +32,8 @@ async function untilShown(page: Page, open: () => Promise<unknown>): Promise<voi
   await open();
   await page.locator('h1').first().waitFor({ state: 'attached' });
   await requests.over();
-  await expect(page.locator('[role=status][aria-busy]')).toHaveCount(0);
+  // Of a part of the page, or of all of it, whose code comes first.
+  await expect(page.locator('[role=status][aria-busy], main svg[role=img].animate-spin')).toHaveCount(0);
   requests.forget();
 }
 

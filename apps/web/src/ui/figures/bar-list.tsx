@@ -22,14 +22,15 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
     <ul aria-label={label} className="grid gap-3.5">
       {bars.map(({ label: name, value, text, width, note, help, color }) => (
         <li key={name}>
-          <div className="mb-1 flex items-baseline justify-between gap-3 text-sm">
-            <span className="flex min-w-0 items-center">
+          <div className="mb-1 flex flex-wrap items-baseline gap-x-3 text-sm">
+            {/* A long name is cut; a long number gets a line of its own. */}
+            <span className="flex min-w-0 flex-1 basis-24 items-center">
               <span dir="auto" title={name} className="truncate">
                 {name}
               </span>
               {help !== undefined && <HelpTip about={name} text={help} />}
             </span>
-            <span className="shrink-0 tabular-nums">
+            <span className="ms-auto max-w-full text-end tabular-nums">
               <span className="font-semibold">{text ?? formatNumber(value)}</span>
               {note !== undefined && note !== '' && <span className="ms-1.5 text-ink-soft">{note}</span>}
             </span>
