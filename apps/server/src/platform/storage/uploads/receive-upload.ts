@@ -69,6 +69,8 @@ function gather(body: Readable, { mostBytes, pieceBytes, stop }: Omit<Receiving,
 
   body.on('data', onData);
   stop.addEventListener('abort', onStop);
+  // A slow disk may have opened the upload only after it was told to give way.
+  if (stop.aborted) onStop();
   const unwatch = finished(body, { writable: false }, (error) =>
     finish(error == null ? 'whole' : brokenOff()),
   );
