@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ensureServerBuilt } from './build/build-server.mjs';
 import { ensureWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
-import { failedOfPlaywright, linesOfFailed } from './tests/failed-tests.mjs';
+import { failedOfPlaywright, linesOfFailed, shownPage } from './tests/failed-tests.mjs';
 import { openMemoryFolder } from './tests/memory-folder.mjs';
 
 const reports = join(root, 'test-results');
@@ -142,7 +142,14 @@ function countPlaywright(report) {
   totals.passed += found?.stats.expected ?? 0;
   totals.failed += found === undefined ? 1 : found.stats.unexpected + found.stats.flaky;
   totals.skipped += found?.stats.skipped ?? 0;
-  if (found !== undefined) failed.push(...failedOfPlaywright(found, root));
+  const newlyFailed = found === undefined ? [] : failedOfPlaywright(found, root);
+  failed.push(...newlyFailed);
+  for (const { name, context } of newlyFailed) tellShownPage(name, context);
+}
+
+function tellShownPage(name, context) {
+  const shown = context !== undefined && existsSync(context) && shownPage(readFileSync(context, 'utf8'));
+  if (shown) process.stdout.write(`\nThe page when "${name}" failed:\n${shown}\n`);
 }
 
 /** The second engine is tested if it is installed; the tests themselves look in the same places. */
