@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { ensureServerBuilt } from './build/build-server.mjs';
 import { ensureWebBuilt } from './build/build-web.mjs';
 import { ensureInstalled, giveUp, pinnedNode, root } from './install.mjs';
-import { failedOfPlaywright, linesOfFailed, shownPage } from './tests/failed-tests.mjs';
+import { failedOfPlaywright, linesOfFailed } from './tests/failed-tests.mjs';
 import { openMemoryFolder } from './tests/memory-folder.mjs';
+import { shownLog, shownPage } from './tests/shown-failure.mjs';
 
 const reports = join(root, 'test-results');
 const totals = { passed: 0, failed: 0, skipped: 0 };
@@ -144,12 +145,13 @@ function countPlaywright(report) {
   totals.skipped += found?.stats.skipped ?? 0;
   const newlyFailed = found === undefined ? [] : failedOfPlaywright(found, root);
   failed.push(...newlyFailed);
-  for (const { name, context } of newlyFailed) tellShownPage(name, context);
+  newlyFailed.forEach(tellShown);
 }
 
-function tellShownPage(name, context) {
-  const shown = context !== undefined && existsSync(context) && shownPage(readFileSync(context, 'utf8'));
-  if (shown) process.stdout.write(`\nThe page when "${name}" failed:\n${shown}\n`);
+function tellShown({ name, context, log }) {
+  const page = context !== undefined && existsSync(context) && shownPage(readFileSync(context, 'utf8'));
+  if (page) process.stdout.write(`\nThe page when "${name}" failed:\n${page}\n`);
+  if (log) process.stdout.write(`\nThe server during "${name}":\n${shownLog(log)}\n`);
 }
 
 /** The second engine is tested if it is installed; the tests themselves look in the same places. */

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { bundled } from '@nimble/bundle';
 import { Client } from 'pg';
@@ -12,6 +14,7 @@ import { createOutbox, type Outbox } from './emails/outbox.ts';
 
 const main = join(import.meta.dirname, '../../apps/server/src/main.ts');
 const priorityOfBrowsers = -8;
+const informationLine = '{"level":30,';
 const patienceMilliseconds = 180_000 * Number(process.env['E2E_SLOWNESS'] ?? 1);
 
 /** What tests need to call a server, wherever it runs. */
@@ -25,6 +28,7 @@ export class NimbleServer {
   #process: ChildProcess | undefined;
   #settings: Record<string, string> = {};
   #output = '';
+  #log = '';
   readonly #outbox: Outbox;
 
   private constructor(port: number, dataFolder: string) {
@@ -59,10 +63,11 @@ export class NimbleServer {
         ...this.#settings,
       },
       // When the tests are killed, the closed channel stops the server.
-      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
     favor(this.#process.pid);
     this.#process.stdout?.on('data', (text: Buffer) => (this.#output += text.toString()));
+    this.#keepLog(this.#process.stderr);
     const giveUpAt = Date.now() + patienceMilliseconds;
     while (!(await this.#answers())) {
       if (Date.now() > giveUpAt || this.#process.exitCode !== null)
@@ -73,6 +78,11 @@ export class NimbleServer {
 
   get processId(): number {
     return this.#process?.pid ?? 0;
+  }
+
+  /** All lines of its log. */
+  get log(): string {
+    return this.#log;
   }
 
   /** The first match in the server's terminal output. */
@@ -110,6 +120,15 @@ export class NimbleServer {
     const { rows } = await client.query<unknown[]>({ text: statement, rowMode: 'array' });
     await client.end();
     return rows[0]?.[0];
+  }
+
+  /** What is more than information is shown at once. */
+  #keepLog(lines: Readable | null): void {
+    if (lines === null) return;
+    createInterface(lines).on('line', (line) => {
+      this.#log += `${line}\n`;
+      if (!line.startsWith(informationLine)) process.stderr.write(`${line}\n`);
+    });
   }
 
   async #answers(): Promise<boolean> {

@@ -32,8 +32,8 @@ export function failedOfVitest(modules, unhandled, root) {
  * @param {{ config: { rootDir: string }, suites: object[], errors: { message?: string, location?: { file: string } }[]
  * }} report
  * @param {string} root paths start here
- * @returns {{ file: string, name: string, error: string, context?: string }[]} `context` is the path of a file that
- *   tells what the page showed
+ * @returns {{ file: string, name: string, error: string, context?: string, log?: string }[]} `context` is the path of a
+ *   file that tells what the page showed, `log` what the server logged during the test
  */
 export function failedOfPlaywright(report, root) {
   const folder = relative(root, report.config.rootDir);
@@ -53,21 +53,6 @@ export function linesOfFailed(failed) {
   });
 }
 
-const mostLines = 120;
-const mostCharacters = 200;
-
-/**
- * What the page showed when its test failed, as roles and names, from the file that Playwright writes: a log is often
- * all that is left of a failed run. @returns undefined for a test that had no page
- */
-export function shownPage(context) {
-  const snapshot = /^# Page snapshot\n+```yaml\n(.*?)\n```$/ms.exec(context)?.[1];
-  if (snapshot === undefined) return undefined;
-  const lines = snapshot.split('\n').map((line) => line.slice(0, mostCharacters));
-  const rest = lines.length - mostLines;
-  return [...lines.slice(0, mostLines), ...(rest > 0 ? [`… and ${rest} more lines`] : [])].join('\n');
-}
-
 function failedOfSuite(suite, above, folder) {
   const titles = suite.title === suite.file ? above : [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) => {
@@ -81,10 +66,15 @@ function failedOfSuite(suite, above, folder) {
         name: [...titles, spec.title].join(' > '),
         error: firstLine(error?.message),
         context: attachments.find(({ name }) => name === 'error-context')?.path,
+        log: textOf(attachments.find(({ name }) => name === 'server-log')),
       },
     ];
   });
   return [...own, ...(suite.suites ?? []).flatMap((inner) => failedOfSuite(inner, titles, folder))];
+}
+
+function textOf(attachment) {
+  return attachment && Buffer.from(attachment.body, 'base64').toString('utf8');
 }
 
 function firstLine(text = '') {

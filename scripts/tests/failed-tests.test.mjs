@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { failedOfPlaywright, linesOfFailed, shownPage } from './failed-tests.mjs';
+import { failedOfPlaywright, linesOfFailed } from './failed-tests.mjs';
 
 const files = {
   'sums.test.mjs': `
@@ -76,35 +76,4 @@ test('a report of Playwright names failed and flaky tests with their groups, and
     '✗ e2e/tests/jobs.spec.ts > closes\n    Error: too late',
     '✗ e2e/tests/jobs.spec.ts > a phone > waits\n    Timeout',
   ]);
-});
-
-test('a failed run of Playwright leaves what its page showed, within bounds', () => {
-  const folder = mkdtempSync(join(import.meta.dirname, 'shown-page-'));
-  try {
-    writeFileSync(
-      join(folder, 'page.spec.mjs'),
-      `import { expect, test } from '@playwright/test';
-      import { browserWithDevices } from '../../../e2e/support/browser.ts';
-      test.use({ launchOptions: browserWithDevices() });
-      test('waits', async ({ page }) => {
-        await page.setContent('<h1>Almost there</h1>' + '<p>long</p>'.repeat(200));
-        expect(1).toBe(2);
-      });`,
-    );
-    const report = join(folder, 'report.json');
-    const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli');
-    spawnSync(
-      process.execPath,
-      [playwright, 'test', '--config', folder, '--reporter=json', '--output', join(folder, 'out')],
-      { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report } },
-    );
-    const [failed] = failedOfPlaywright(JSON.parse(readFileSync(report, 'utf8')), folder);
-    const shown = shownPage(readFileSync(failed.context, 'utf8'));
-    expect(shown).toMatch(/heading "Almost there"[^]*… and 8\d more lines$/);
-    const long = `# Page snapshot\n\n\`\`\`yaml\n${'x'.repeat(1000)}\n\`\`\``;
-    expect(shownPage(long)).toBe('x'.repeat(200));
-    expect(shownPage('# Test info')).toBeUndefined();
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });
