@@ -55,6 +55,26 @@ test('sends a take again under another name when the received bytes differ', asy
   await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
 });
 
+test('before it sends a take again it makes sure that the first one is deleted: both would count as retakes', async () => {
+  const { take, bytes } = await recordedTake();
+  const asked: string[] = [];
+  server.setFault((request, response) => {
+    asked.push(`${request.method}`);
+    const isFirst = asked.filter((method) => method === request.method).length === 1;
+    if (request.method === 'DELETE' && isFirst) {
+      request.socket.destroy();
+      return true;
+    }
+    if (!request.url?.endsWith('submission-responses') || asked.includes('DELETE')) return false;
+    response.writeHead(409, { 'content-type': 'application/json' }).end('{}');
+    return true;
+  });
+  await createTakeDelivery('candidate').deliver(take.takeId);
+  const [accepted = ''] = server.accepted;
+  expect((await server.bytesOf(accepted)).equals(bytes)).toBe(true);
+  await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
+});
+
 test.each(['submission-responses', 'takes'])(
   'gives up a take of an interview that was submitted on another device: %s',
   async (refused) => {

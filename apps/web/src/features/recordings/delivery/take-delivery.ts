@@ -7,7 +7,7 @@ import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { createDeliveryState } from './delivery-state.ts';
 import { digestOf } from './take-digest.ts';
 import { createTakeSenders } from './take-senders.ts';
-import { discardOnServer, type TakeRefusedError } from './take-upload.ts';
+import { discardOnServer, discardUpload, type TakeRefusedError } from './take-upload.ts';
 
 const mostResends = 2;
 
@@ -88,21 +88,35 @@ type Bringing = Pick<Delivering, 'signal'> & {
 
 /** @throws TakeRefusedError and ApiError for a refusal, and the signal's reason. */
 async function bring(takeId: string, { token, senders, noteTrouble, signal }: Bringing): Promise<void> {
+  const onTrouble: Trouble = (...trouble) => noteTrouble(takeId, ...trouble);
+  const waiting = { onTrouble, ...(signal && { signal }) };
   let take = await note(takeId, { state: 'chosen' });
   // Missing means accepted before; that answer was lost with the page.
   for (let resend = 0; take !== undefined; resend += 1) {
     signal?.throwIfAborted();
     await senders.send(take).finish();
     try {
-      const onTrouble: Trouble = (...trouble) => noteTrouble(takeId, ...trouble);
-      return await accept(take, token, { onTrouble, ...(signal && { signal }) });
+      return await accept(take, token, waiting);
     } catch (error) {
       if (!mayBeSentAgain(error) || resend >= mostResends) throw error;
       // The received bytes differ from the recorded ones: it is sent from the start under another name.
       senders.forget(takeId);
-      await discardOnServer(take.uploadId, token, { isUnusable: true });
+      await makeRoom(take, token, waiting);
       take = await note(takeId, { uploadId: crypto.randomUUID() });
     }
+  }
+}
+
+type Waiting = { onTrouble: Trouble; signal?: AbortSignal };
+
+/** As the job limits retakes, the server would refuse the next upload while it counts this one. */
+async function makeRoom({ uploadId }: KeptTake, token: string, waiting: Waiting): Promise<void> {
+  try {
+    await untilAnswered(() => discardUpload(uploadId, token, { isUnusable: true }), waiting);
+  } catch (error) {
+    waiting.signal?.throwIfAborted();
+    // It is deleted already; any other refusal is that of the next upload, too.
+    if (!(error instanceof ApiError)) throw error;
   }
 }
 
@@ -112,11 +126,7 @@ function mayBeSentAgain(error: unknown): boolean {
 }
 
 /** Completes the upload and makes the take the answer. */
-async function accept(
-  take: KeptTake,
-  token: string,
-  waiting: { onTrouble: Trouble; signal?: AbortSignal },
-): Promise<void> {
+async function accept(take: KeptTake, token: string, waiting: Waiting): Promise<void> {
   const { sha256, size } = await digestOf(take.takeId);
   const data = {
     question: take.questionId,

@@ -1,5 +1,6 @@
 import { addressOf } from '@nimble/contracts/calls';
 import { appendToTake, createTake, discardTake, takeOffset } from '@nimble/contracts/recordings';
+import { errorOfAnswer, errorWithoutAnswer } from '../../../lib/api-error.ts';
 import { serverLanguage } from '../../../lib/language/language.ts';
 import type { KeptTake } from '../store/slice-store.ts';
 
@@ -96,18 +97,28 @@ export function openUpload(take: Take, token: string, signal: AbortSignal) {
   };
 }
 
-/** Deletes a take on the server; a missing one is fine. An unusable one costs no retake. */
-export async function discardOnServer(
+type Discarding = { isUnusable: boolean };
+
+/** Deletes a take on the server. An unusable one costs no retake. @throws ApiError, also for a missing one. */
+export async function discardUpload(
   uploadId: string,
   token: string,
-  { isUnusable }: { isUnusable: boolean },
+  { isUnusable }: Discarding,
 ): Promise<void> {
   const query = isUnusable ? { unusable: 'true' } : {};
-  await fetch(addressOf(discardTake.url, { takeId: uploadId }, query), {
+  const answer = await fetch(addressOf(discardTake.url, { takeId: uploadId }, query), {
     method: discardTake.method,
     headers: { 'Tus-Resumable': '1.0.0', Authorization: `Bearer ${token}` },
-    // If offline, the server sweeps it later.
-  }).catch(() => undefined);
+    signal: AbortSignal.timeout(requestTimeoutMilliseconds),
+  }).catch((cause: unknown) => {
+    throw errorWithoutAnswer(cause);
+  });
+  if (!answer.ok) throw errorOfAnswer(answer.status, null, { isUpload: false });
+}
+
+/** The same where nothing depends on it: if offline, the server sweeps it later. */
+export async function discardOnServer(uploadId: string, token: string, why: Discarding): Promise<void> {
+  await discardUpload(uploadId, token, why).catch(() => undefined);
 }
 
 /** @throws for an answer that is not the server's own: a captive portal answers 200, too. */
