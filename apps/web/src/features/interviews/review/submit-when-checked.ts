@@ -6,7 +6,7 @@ import { pause, type Trouble, untilAnswered } from '../../../lib/until-answered.
 /** A check takes only a moment, unless the server is busy. */
 const firstCheckMilliseconds = 50;
 const longestCheckMilliseconds = 500;
-/** How long the server may take to check the last answer. */
+/** How long the server may take to check the last answer, from when it first says that it has not yet. */
 const patienceMilliseconds = 60_000;
 
 /**
@@ -14,13 +14,14 @@ const patienceMilliseconds = 60_000;
  * server. @returns the token of the link to the candidate's own submission. @throws ApiError for a refusal.
  */
 export async function submitWhenChecked(token: string, onTrouble: Trouble): Promise<string> {
-  const giveUpAt = Date.now() + patienceMilliseconds;
+  let giveUpAt: number | undefined;
   for (let delay = firstCheckMilliseconds; ; delay = Math.min(delay * 2, longestCheckMilliseconds)) {
     try {
       const answer = await untilAnswered(() => call(submitInterview, { token }), { onTrouble });
       return answer.personalToken;
     } catch (error) {
       const isUnchecked = isRefused(error, 'interview.answers_unchecked');
+      giveUpAt ??= Date.now() + patienceMilliseconds;
       if (!isUnchecked || Date.now() > giveUpAt) throw error;
       await pause(delay);
     }
