@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { comeToDeviceCheck, pdfFile } from '../../support/journeys.ts';
+import { beginInterview, comeToDeviceCheck, pdfFile, recordAnswer } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { test } from '../../support/shared-server.ts';
@@ -70,6 +70,28 @@ test('on a phone the next step, and a warning before it, are in view at every st
   await expect(page.getByText('Question 2 of 2')).toBeVisible();
   await page.getByRole('button', { name: 'Review & Submit' }).first().click();
   await expectInView(page, 'Submit interview');
+});
+
+test('no button of the review moves while an answer is sent and checked: a press would miss it', async ({
+  page,
+}) => {
+  const link = await openJob(nimble, questions.slice(0, 1));
+  await beginInterview(page, link);
+  await recordAnswer(page, /Time left 0:5[0-7]/);
+  const [accepting, checking] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/submission-responses', (route) => accepting.promise.then(() => route.continue()));
+  await page.route('**/api/interviews/current', (route) => checking.promise.then(() => route.continue()));
+  await page.getByRole('button', { name: 'Use This Recording' }).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  const submit = page.getByRole('button', { name: 'Submit interview' });
+  await expect(page.getByText('Sending 100%')).toBeVisible();
+  const placed = await submit.boundingBox();
+  accepting.resolve();
+  await expect(page.getByText('Checking…')).toBeVisible();
+  expect(await submit.boundingBox(), 'while it is checked').toEqual(placed);
+  checking.resolve();
+  await expect(page.getByText('Received')).toBeVisible();
+  expect(await submit.boundingBox(), 'once it is received').toEqual(placed);
 });
 
 test('at 200 % zoom no button stays above the picture', async ({ page }) => {

@@ -22,6 +22,6 @@ test('an answer that arrives shows in its card and its dot, without a message of
     }),
   );
   act(() => result.current.deliver(someTake({ questionId: 4 })));
-  await waitFor(() => expect(set).toHaveBeenLastCalledWith(4, { status: 'checking' }));
+  await waitFor(() => expect(set).toHaveBeenLastCalledWith(4, { status: 'checking', format: 'video' }));
   expect(success).not.toHaveBeenCalled();
 });

@@ -1,3 +1,4 @@
+import { recordedFormatOf } from '@nimble/contracts/answers';
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { useState } from 'react';
 import { toast } from '../../../ui/feedback/toast.ts';
@@ -24,7 +25,8 @@ export function useDeliveries({ delivery, questions, set, offer, onGivenUp, onRe
     () =>
       new Deliveries(delivery, {
         onSending: (take) => set(take.questionId, { status: 'sending', take }),
-        onAccepted: ({ questionId }) => set(questionId, { status: 'checking' }),
+        onAccepted: ({ questionId, mimeType }) =>
+          set(questionId, { status: 'checking', format: recordedFormatOf(mimeType) }),
         onGivenUp,
         onRefused({ questionId }, error, over) {
           const number = questions.findIndex(({ id }) => id === questionId) + 1;

@@ -4,8 +4,8 @@ import type { KeptTake } from '../../recordings/index.ts';
 export type Answer =
   /** Being uploaded: `take` is still on this device. */
   | { status: 'sending'; take: KeptTake }
-  /** Received; the server checks whether it can be played. */
-  | { status: 'checking' }
+  /** Received; the server checks whether it can be played. `format` is unknown while an interrupted check is repeated. */
+  | { status: 'checking'; format?: RecordedFormat }
   /** It can be played; `duration` in seconds. */
   | { status: 'ready'; format: RecordedFormat; videoUrl: string | null; duration: number | null }
   /** Not recorded, so that it is whole. */

@@ -18,7 +18,7 @@ function answerOf(response: InterviewState['responses'][number]): Answer {
     return { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) };
   }
   if (processingStatus === 'ready') return { status: 'ready', format, videoUrl, duration };
-  return { status: 'checking' };
+  return { status: 'checking', format };
 }
 
 /**

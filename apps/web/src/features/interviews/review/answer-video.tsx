@@ -1,27 +1,56 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
 import { formatDuration } from '../../../lib/formats.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { SoundPlayer, TakeVideo } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import type { Answer } from '../question/answers.ts';
 
 type Props = { number: number; answer: Answer; className: string };
 
-/** An answer to watch, and its length: from this device while it is being uploaded, then from the server. */
+/**
+ * An answer to watch, and its length: from this device while it is being uploaded, then from the server. Its place stays
+ * the same, or the buttons below would move away from under a finger that presses them.
+ */
 export function AnswerVideo({ number, answer, className }: Props) {
   if (answer.status === 'sending') {
     const { take } = answer;
     return (
       <figure className={className}>
-        <TakeVideo take={take} className="aspect-video w-full rounded-control bg-stage" />
+        <TakeVideo take={take} isPlain className="aspect-video w-full rounded-control bg-stage" />
         <Length seconds={take.duration} />
       </figure>
     );
   }
+  if (answer.status === 'checking' && answer.format !== undefined)
+    return <Place format={answer.format} className={className} />;
   if (answer.status !== 'ready' || answer.videoUrl === null) return null;
   return (
     <figure className={className}>
       <StoredRecording format={answer.format} url={answer.videoUrl} label={texts.answerVideo({ number })} />
       <Length seconds={answer.duration} />
+    </figure>
+  );
+}
+
+/** Of an answer that is being checked, which a text beside it says. */
+function Place({ format, className }: { format: RecordedFormat; className: string }) {
+  return (
+    <figure aria-hidden className={className}>
+      <div
+        className={classNames(
+          'relative bg-stage text-on-stage',
+          format === 'audio' ? 'rounded-card' : 'aspect-video rounded-control',
+        )}
+      >
+        {format === 'audio' && (
+          <div className="invisible">
+            <SoundPlayer address={undefined} label="" />
+          </div>
+        )}
+        <Spinner className="absolute inset-0 m-auto size-8" />
+      </div>
+      <figcaption className="mt-1 text-sm">&nbsp;</figcaption>
     </figure>
   );
 }

@@ -65,6 +65,19 @@ test('shows each answer with its first picture, its length and a player', () => 
   expect(third?.querySelector('video')).toBeNull();
 });
 
+test.each(['video', 'audio'] as const)(
+  'an answer by %s keeps the place of its player while the server checks it',
+  (format) => {
+    open([
+      [1, { status: 'sending', take: someTake({ mimeType: `${format}/mp4`, size: 10 }) }],
+      [2, { status: 'checking', format }],
+      [3, { ...ready, format }],
+    ]);
+    const items = screen.getAllByRole('listitem');
+    expect(items.map((item) => item.querySelectorAll('figure').length)).toEqual([1, 1, 1]);
+  },
+);
+
 test('shows what was written with its length and its time', () => {
   const value = { format: 'text', text: 'Rye', characters: 3, words: 1, seconds: 75, isLate: true } as const;
   open([[1, { status: 'saved', value }]]);

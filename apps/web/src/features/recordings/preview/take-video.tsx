@@ -9,16 +9,18 @@ type Props = {
   take: KeptTake;
   /** Its accessible name, to tell several apart. */
   label?: string;
+  /** Without the waveform of a recording without a picture. */
+  isPlain?: boolean;
   /** For a recording with a picture. */
   className: string;
 };
 
 /** A take that is still on this device. */
-export function TakeVideo({ take, label, className }: Props) {
+export function TakeVideo({ take, label, isPlain = false, className }: Props) {
   const { address, blob } = usePlayable(take.takeId);
   const name = label ?? texts.yourRecording({ time: formatDuration(take.duration) });
   if (recordedFormatOf(take.mimeType) === 'audio')
-    return <SoundPlayer address={address} sound={blob} label={name} />;
+    return <SoundPlayer address={address} sound={isPlain ? undefined : blob} label={name} />;
   return (
     <video
       controls
