@@ -1,13 +1,11 @@
 import { escapeHtml } from '../escape-html.ts';
 import { linkIn, poweredByIn } from './frame-texts.ts';
 import type { Mail, MailBrand } from './mail.ts';
+import { withoutLinks } from './plain-name.ts';
 
-/**
- * Anybody may cause an email to anybody with an arbitrary name in its greeting: a space behind each dot, slash or @
- * keeps mail programs from making a link of it.
- */
+/** Anybody may cause an email to anybody with an arbitrary name in its greeting. */
 function greetingOf({ greeting }: Mail): string {
-  return greeting.replace(/\p{C}+/gu, ' ').replace(/[./@\\]+(?=\S)/g, '$& ');
+  return withoutLinks(greeting.replace(/\p{C}+/gu, ' '));
 }
 
 function greetings(mail: Mail): string[] {

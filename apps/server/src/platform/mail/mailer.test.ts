@@ -31,11 +31,13 @@ test('writes to the outbox without a mail server', async () => {
   expect(name).toMatch(/\.eml$/);
   expect(content).toContain('To: ann@example.com');
   expect(content).toContain('http://localhost:3000/verify-account/abc');
+  expect(content).toContain('Auto-Submitted: auto-generated');
   expect(content).toContain('&lt;b&gt;Ann&lt;/ b&gt;');
 });
 
 test.each([
-  ['Hello Free gifts at evil.example/now,', 'Hello Free gifts at evil. example/ now,'],
+  ['Hello Free gifts at evil.example/now,', 'Hello Free gifts at evil. example/now,'],
+  ['Hello a//evil.example,', 'Hello a// evil. example,'],
   ['Hello https://evil.example,', 'Hello https:// evil. example,'],
   ['Hello J.R. Smith-Jones,', 'Hello J. R. Smith-Jones,'],
 ])('a greeting with a name that is an address is no link: %s', async (greeting, greeted) => {

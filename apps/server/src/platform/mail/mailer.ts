@@ -12,6 +12,9 @@ const tooLate = 'The mail server did not answer in time.';
 
 type MailSettings = { smtpUrl: string | undefined; mailFrom: string; dataFolder: string };
 
+/** Keeps absence notes from answering it (RFC 3834). */
+const autoSubmitted = { 'Auto-Submitted': 'auto-generated' };
+
 /** Loaded by the first email: it takes several megabytes, and most web servers send none. */
 const nodemailer = () => import('nodemailer');
 
@@ -28,7 +31,10 @@ export function createMailer(
     text: mailText(mail),
     html: mailHtml(mail),
     ...(mail.attachments && { attachments: mail.attachments.map(attached) }),
-    ...(mail.unsubscribe && { headers: unsubscribeHeaders(mail.unsubscribe.url) }),
+    headers: {
+      ...autoSubmitted,
+      ...(mail.unsubscribe && unsubscribeHeaders(mail.unsubscribe.url)),
+    },
   });
   if (smtpUrl === undefined) {
     return {
