@@ -121,6 +121,22 @@ test('names the candidate, the length, the deadline and the contact, and contain
   expect(mail.replyTo).toEqual([{ name: 'Ada Hall', address: 'ada@harbour.example' }]);
 });
 
+test('a contact whose name is the own address is named once, and the message comes from the company', async () => {
+  const rename = (name: string, email: string) =>
+    nimble.pool.query('UPDATE users SET display_name = $2, email = $3 WHERE id = $1', [
+      owner.userId,
+      name,
+      email,
+    ]);
+  await rename('Ada@harbour.example', 'ada@harbour.example');
+  const { id } = await newJob();
+  const mail = await mailOf(id, { message: 'See you soon.', sharesContact: true });
+  await rename('Ada Hall', 'ada@harbour.example');
+  expectSaid(mail, 'Reply to this email, or write to ada@harbour.example.');
+  expect(mail.text).toMatch(/A message from (?!Ada).*: “See you soon.”/);
+  expect(mail.replyTo).toEqual([{ name: '', address: 'ada@harbour.example' }]);
+});
+
 test('leaves out what is not set', async () => {
   const job = await newJob({ questions: questions.slice(0, 1) });
   const mail = await mailOf(job.id, {});

@@ -70,7 +70,8 @@ export function messageText(language: Language, message: string | null, name: st
 }
 
 export function contactText(contact: Contact | undefined): string {
-  return contact === undefined ? '' : `${contact.name} (${contact.address})`;
+  if (contact === undefined) return '';
+  return contact.name === '' ? contact.address : `${contact.name} (${contact.address})`;
 }
 
 /** Safe for an email that its recipient did not ask for. */

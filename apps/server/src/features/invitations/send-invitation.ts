@@ -132,7 +132,11 @@ async function contactOf(
 ): Promise<Contact | undefined> {
   if (contact_user_id === null) return undefined;
   const person = (await findPeople(database, company_id)).find(({ id }) => id === contact_user_id);
-  return person && { name: plainName(person.display_name ?? person.username), address: person.email };
+  if (person === undefined) return undefined;
+  const { display_name, username, email } = person;
+  const name = display_name ?? username;
+  // The master's first name is the own address, which `plainName` would tear apart.
+  return { name: name.toLowerCase() === email.toLowerCase() ? '' : plainName(name), address: email };
 }
 
 /** What awaits the candidate: the length, and the questions where they are shown in advance. */
@@ -199,7 +203,7 @@ function valuesOf(
     contact: contactText(contact),
     length,
     deadline: deadlineText(language, deadline, time_zone),
-    message: messageText(language, message, contact?.name ?? company),
+    message: messageText(language, message, contact?.name || company),
     link,
   };
 }

@@ -4,9 +4,11 @@ import { frameMails } from './frame.mails.ts';
 
 const texts = createOwnTexts(frameMails, new URL('./frame.mails.ts', import.meta.url));
 
-/** "Hello Ann,", or without a name: "Hello,". */
+/** "Hello Ann,", or without a name, and for one that is an email address, which would be torn apart: "Hello,". */
 export function greetingIn(language: Language, name = ''): string {
-  return name === '' ? texts(language, 'frame.greeting') : texts(language, 'frame.greeting_named', { name });
+  return name === '' || /^\S+@\S+$/.test(name)
+    ? texts(language, 'frame.greeting')
+    : texts(language, 'frame.greeting_named', { name });
 }
 
 /** An address with its label before it, where there are no buttons. */
