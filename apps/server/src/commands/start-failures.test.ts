@@ -147,7 +147,12 @@ test.concurrent('an unknown command lists the commands and fails', async () => {
 test.concurrent('doctor tests everything and reports what does not work', async () => {
   const mail = await startMailServer();
   const data = await mkdtemp(join(folder, 'doctor-'));
-  const all = { DATA_DIR: data, DATABASE_URL: databaseUrl(database), SMTP_URL: mail.url };
+  const all = {
+    DATA_DIR: data,
+    DATABASE_URL: databaseUrl(database),
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'jobs@example.com',
+  };
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(

@@ -35,6 +35,7 @@ type Dependencies = {
     poolerUrl: string | undefined;
     replicaUrl: string | undefined;
     smtpUrl: string | undefined;
+    mailFrom: string;
     storage: { driver: 'disk' | 's3' };
   };
   describeDatabase: () => Promise<{ version: string; applied: number; waiting: number }>;
@@ -94,7 +95,7 @@ async function showOverview({
     backups: describeBackups(backup, hasDataHere),
     plans: checkPlans(config),
     // Needs no check.
-    ...(config.smtpUrl === undefined && { mail: await checkMail(undefined) }),
+    ...(config.smtpUrl === undefined && { mail: await checkMail(config) }),
     ...(config.virusScanner === undefined && { scanner: await checkScanner(undefined) }),
     ...(config.insightsModel === undefined && { insights: await checkInsightsModel(undefined) }),
     ...(config.google === undefined && { google: await checkGoogle(undefined) }),

@@ -91,6 +91,13 @@ export const findingTexts = {
     text: 'Set `SMTP_URL` to your mail server, such as `smtps://user:password@mail.example.com`, and `MAIL_FROM` to the sender. Then restart Nimble.',
   },
   'finding.mail_works': { text: 'The mail server {host} answers.', values: { host: 'text' } },
+  'finding.mail_sender': {
+    text: 'The mail server {host} answers, but emails come from {sender}, which many mail servers refuse.',
+    values: { host: 'text', sender: 'text' },
+  },
+  'finding.mail_set_sender': {
+    text: 'Set `MAIL_FROM` to an address that your mail server may send from, such as `jobs@example.com`. Then restart Nimble.',
+  },
   'finding.mail_fails': {
     text: 'The mail server {host} does not work: {reason}',
     values: { host: 'text', reason: 'text' },

@@ -27,8 +27,10 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('mail', () => {
+  const mailFrom = 'Harbour Bakery <jobs@harbour.example>';
+
   test('is kept in the outbox without a server, with a hint how to set one', async () => {
-    expect(readFinding(await checkMail(undefined))).toMatchObject({
+    expect(readFinding(await checkMail({ smtpUrl: undefined, mailFrom }))).toMatchObject({
       state: 'look',
       text: 'Emails are not sent. They are kept in the outbox on this machine.',
       advice: expect.stringContaining('`SMTP_URL`'),
@@ -37,16 +39,28 @@ describe('mail', () => {
 
   test('is fine with a server that answers, and broken once it is unreachable', async () => {
     const server = await startMailServer();
-    expect(readFinding(await checkMail(server.url))).toEqual({
+    expect(readFinding(await checkMail({ smtpUrl: server.url, mailFrom }))).toEqual({
       state: 'fine',
       text: `The mail server 127.0.0.1:${server.port} answers.`,
       advice: null,
     });
     await server.close();
     expect(server.received).toEqual([]);
-    expect(readFinding(await checkMail(server.url))).toMatchObject({
+    expect(readFinding(await checkMail({ smtpUrl: server.url, mailFrom }))).toMatchObject({
       state: 'broken',
       text: expect.stringMatching(/^The mail server 127\.0\.0\.1:\d+ does not work: .*ECONNREFUSED/),
+    });
+  });
+
+  test('deserves a look while the sender is the default, which other mail servers refuse', async () => {
+    const server = await startMailServer();
+    const { mailFrom: byDefault } = loadConfig({});
+    const found = readFinding(await checkMail({ smtpUrl: server.url, mailFrom: byDefault }));
+    await server.close();
+    expect(found).toEqual({
+      state: 'look',
+      text: `The mail server 127.0.0.1:${server.port} answers, but emails come from Nimble <nimble@localhost>, which many mail servers refuse.`,
+      advice: expect.stringContaining('`MAIL_FROM`'),
     });
   });
 
@@ -59,7 +73,9 @@ describe('mail', () => {
     const listener = server.listen(0, '127.0.0.1');
     await once(listener, 'listening');
     const { port } = listener.address() as { port: number };
-    const found = readFinding(await checkMail(`smtp://ann:hidden-word@127.0.0.1:${port}`));
+    const found = readFinding(
+      await checkMail({ smtpUrl: `smtp://ann:hidden-word@127.0.0.1:${port}`, mailFrom }),
+    );
     await new Promise<void>((resolve) => server.close(() => resolve()));
     expect(found).toMatchObject({ state: 'broken', text: expect.stringContaining('Unknown account') });
     expect(JSON.stringify(found)).not.toContain('hidden-word');
@@ -182,7 +198,7 @@ test('an endless check times out', async () => {
   const { port } = silent.address() as { port: number };
   const found = await runCheck({
     longestSeconds: 0.2,
-    run: () => checkMail(`smtp://127.0.0.1:${port}`),
+    run: () => checkMail({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'jobs@example.com' }),
   });
   silent.close();
   expect(readFinding(found)).toEqual({

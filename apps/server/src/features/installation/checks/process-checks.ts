@@ -16,6 +16,7 @@ import type { Check } from './finding.ts';
 export type CheckedSettings = StorageSettings &
   ServiceSettings & {
     smtpUrl: string | undefined;
+    mailFrom: string;
     poolerUrl: string | undefined;
     replicaUrl: string | undefined;
     /** Read at each check, because the engine may change while a worker runs. */
@@ -37,7 +38,7 @@ export function webChecks(settings: StorageSettings): Check[] {
 export function workerChecks(settings: CheckedSettings): Check[] {
   return [
     ...webChecks(settings),
-    { name: 'mail', longestSeconds: patience.mail, run: () => checkMail(settings.smtpUrl) },
+    { name: 'mail', longestSeconds: patience.mail, run: () => checkMail(settings) },
     {
       name: 'speech',
       longestSeconds: patience.programs,
