@@ -6,25 +6,26 @@ import type { PrintedLinks } from './web-server.ts';
  * line of its own, so that it can be copied whole.
  */
 export function announcement(
-  { publicUrl, registration }: Pick<Settings, 'publicUrl' | 'registration'>,
+  { publicUrl, masterEmail, registration }: Pick<Settings, 'publicUrl' | 'masterEmail' | 'registration'>,
   links: PrintedLinks,
 ): string {
   const paragraphs = [
     [`Nimble is ready: ${publicUrl}`],
-    signingIn(registration === 'open', links),
+    signingIn(registration === 'open', masterEmail, links),
     ['Press Ctrl-C to stop.'],
   ];
   const lines = paragraphs.flatMap((paragraph) => ['', ...paragraph.map((line) => `  ${line}`)]);
   return `${lines.join('\n')}\n\n`;
 }
 
-function signingIn(isOpen: boolean, { outbox, masterSetup }: PrintedLinks): string[] {
+function signingIn(isOpen: boolean, masterEmail: string, { outbox, masterSetup }: PrintedLinks): string[] {
   const lines = [isOpen ? 'Sign in there, or sign up to register your company.' : 'Sign in there.'];
   if (outbox !== undefined)
     lines.push('Emails stay on this machine. Read them with this link, which works once:', outbox);
   if (masterSetup !== undefined)
     lines.push(
-      'This installation has no master account yet. Create it with this link, which works once:',
+      `This installation has no master account yet. Its email will be ${masterEmail}.`,
+      'To use another one, set MASTER_EMAIL and restart first. Create the account with this link, which works once:',
       masterSetup,
     );
   return lines;
