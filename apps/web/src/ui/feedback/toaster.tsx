@@ -33,10 +33,10 @@ function placeOf({
   return isInDialog ? { position: `top-${side}`, offset: aboveDialog } : { position: `bottom-${side}` };
 }
 
-/** Dialogs are children of the body. */
+/** A dialog of several pages may have a next step on some of them only. */
 function subscribeToDialogs(listener: () => void): () => void {
   const observer = new MutationObserver(listener);
-  observer.observe(document.body, { childList: true });
+  observer.observe(document.body, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
