@@ -24,6 +24,11 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await press(page, 'Stop recording');
 }
 
+/** On the page's body a screen reader would have lost its place. */
+async function expectFocus(page: Page): Promise<void> {
+  await expect(page.locator('body')).not.toBeFocused();
+}
+
 test('the whole interview works by keyboard alone, and no stage traps the focus', async ({
   page,
   browser,
@@ -66,7 +71,10 @@ test('the whole interview works by keyboard alone, and no stage traps the focus'
   await expect(page.getByText('We can hear you.')).toBeVisible();
   await expectAccessible(page, 'device check');
   await press(page, 'Record a five-second test');
+  await expect(page.getByText(/^Recording: \d s left/)).toBeVisible();
+  await expectFocus(page);
   await expect(page.getByLabel('Your test recording')).toBeVisible();
+  await expectFocus(page);
   await expectAccessible(page, 'practice recording');
   await press(page, 'Go to the questions');
   await expect(page.getByText('Question 1 of 2')).toBeVisible();
@@ -81,6 +89,8 @@ test('the whole interview works by keyboard alone, and no stage traps the focus'
   await expect(page.getByText('Happy with your recording?')).toBeVisible();
   await expectAccessible(page, 'preview');
   await press(page, 'Retake');
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  await expectFocus(page);
   await answerByKeyboard(page);
   await expect(page.getByRole('heading', { name: 'Choose your recording' })).toBeFocused();
   await press(page, 'Use This Recording: Recording 2');

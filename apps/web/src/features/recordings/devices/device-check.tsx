@@ -3,6 +3,7 @@ import { ArrowRight, Circle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { SlowLineOffer } from '../delivery/slow-line-offer.tsx';
 import { recordingTexts, recordingTextsOf } from '../messages.ts';
 import { LiveSound } from '../sound/live-sound.tsx';
@@ -197,8 +198,9 @@ type PracticeProps = { text: string; practice: Practice; canStart: boolean; onSt
 
 function PracticeTake({ text, practice, canStart, onStart }: PracticeProps) {
   const texts = recordingTexts.check;
+  const group = useKeptFocus<HTMLDivElement>(practice.step);
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div ref={group} tabIndex={-1} className="flex flex-col items-start gap-3 outline-none">
       {practice.step === 'done' && (
         <p role="status" className="text-ink-soft">
           {text}

@@ -26,6 +26,14 @@ test('focus stays among the buttons of the recorder, and on none of them', () =>
   }
 });
 
+test('a retake, whose button is gone, continues at the recorder', () => {
+  render(<Controls state={{ phase: 'idle' }} />);
+  expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Start recording' }))).toBe(
+    true,
+  );
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 test('focus elsewhere stays where it is', () => {
   const { rerender } = render(
     <>

@@ -1,6 +1,7 @@
 import { Circle, Pause, Play, Square } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { recordingTexts as texts } from '../messages.ts';
 import type { RecorderState } from './take-recorder.ts';
 import type { useLiveRecorder } from './use-live-recorder.ts';
@@ -13,7 +14,8 @@ type Props = {
 
 /** Start, Cancel, Pause and Stop, each when it is possible. */
 export function RecorderControls({ state, canStart, recorder }: Props) {
-  const controls = useKeptFocus(state.phase);
+  const controls = useKeptFocus<HTMLDivElement>(state.phase);
+  useShownAtChange(controls, state.phase);
   useEscape(state.phase === 'countdown', recorder.end);
   return (
     <div ref={controls} tabIndex={-1} className="flex flex-wrap justify-center gap-3 outline-none">
@@ -52,21 +54,13 @@ export function RecorderControls({ state, canStart, recorder }: Props) {
   );
 }
 
-/**
- * The pressed button disappears: the focus moves to the group and not to another button, because a second press meant
- * for the first would do something else.
- */
-function useKeptFocus(phase: RecorderState['phase']) {
-  const controls = useRef<HTMLDivElement>(null);
+/** At another phase the buttons come into view. */
+function useShownAtChange(controls: RefObject<HTMLElement | null>, phase: RecorderState['phase']): void {
   const before = useRef(phase);
   useEffect(() => {
-    const isOther = before.current !== phase;
+    if (before.current !== phase) controls.current?.scrollIntoView({ block: 'nearest' });
     before.current = phase;
-    if (isOther) controls.current?.scrollIntoView({ block: 'nearest' });
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isOther && isLost) controls.current?.focus({ preventScroll: true });
-  }, [phase]);
-  return controls;
+  }, [controls, phase]);
 }
 
 /** While `isWanted`, Escape calls back; in a dialog it only closes the dialog. */
