@@ -68,3 +68,19 @@ test('two-factor authentication is turned on by keyboard, and signing in asks fo
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/dashboard/);
 });
+
+test('in forced colors a switch is drawn, and shows whether it is on, and what is chosen is marked', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, 'appearance');
+  const autosave = page.getByRole('switch', { name: /^Auto-save drafts/ });
+  await expect(autosave).toBeChecked();
+  await expect(autosave).toHaveCSS('border-top-style', 'solid');
+  const background = await autosave.evaluate((element) => getComputedStyle(element).backgroundColor);
+  await autosave.press('Space');
+  await expect(autosave).not.toBeChecked();
+  await expect(autosave).not.toHaveCSS('background-color', background);
+  const chosen = page.getByRole('link', { name: 'Appearance' });
+  await expect(chosen).toHaveCSS('border-bottom-style', 'solid');
+});
