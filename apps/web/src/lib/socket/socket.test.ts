@@ -1,7 +1,7 @@
 /** @vitest-environment happy-dom */
 import { once } from 'node:events';
 import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { type SocketRefusal, socketPath } from '@nimble/contracts/realtime';
 import { renderHook, waitFor } from '@testing-library/react';
 import { Server } from 'socket.io';
@@ -13,11 +13,12 @@ let http: HttpServer;
 let server: Server;
 /** The next connections are refused for these reasons; the others are admitted. */
 let refusals: SocketRefusal[] = [];
+let connections: Socket[] = [];
 /** The token of each connection. */
 let tokens: unknown[] = [];
 
 beforeEach(async () => {
-  [refusals, tokens] = [[], []];
+  [refusals, tokens, connections] = [[], [], []];
   const port = await listen(0);
   vi.stubGlobal('location', new URL(`http://127.0.0.1:${port}`));
   beginSession('first token');
@@ -25,12 +26,15 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  await server.close();
+  const closed = server.close();
+  // A page that was closed in the middle of a handshake may keep one open.
+  for (const connection of connections) connection.destroy();
+  await closed;
 });
 
 /** @returns its port */
 async function listen(port: number): Promise<number> {
-  http = createServer();
+  http = createServer().on('connection', (connection) => connections.push(connection));
   server = new Server(http, { path: socketPath });
   server.use((socket, next) => {
     tokens.push(socket.handshake.auth['token']);
