@@ -43,6 +43,17 @@ test('what a finger touched stays described after the finger is lifted', async (
   expect(container.querySelector('p')?.textContent).toBe('Day 0: 2 applications');
 });
 
+test.each([
+  ['a week of a small company', 7, 12, 'flex'],
+  ['a month of a small company', 30, 12, 'hidden @3xl:flex'],
+  ['a month of a large company', 30, 20_000, 'hidden'],
+])('numbers are shown where they have room: %s', (_case, length, value, shown) => {
+  const columns = Array.from({ length }, (_, day) => ({ key: `${day}`, tick: '', value, text: '' }));
+  const { container } = render(<ColumnChart label="Applications" columns={columns} />);
+  const [number] = container.querySelectorAll('.text-2xs.tabular-nums');
+  expect(number?.className).toMatch(new RegExp(`(^| )${shown}( text|$)`));
+});
+
 test('without any amount no column has a height', () => {
   render(<ColumnChart label="Applications" columns={days.map((day) => ({ ...day, value: 0 }))} />);
   expect(heights()).toEqual(['0%', '0%', '0%', '0%']);

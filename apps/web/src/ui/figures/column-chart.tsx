@@ -19,8 +19,13 @@ const lowest = 2;
 /** Smaller amounts do not fill the room: a single application is not a full column. */
 const leastScale = 4;
 const mostTicks = 7;
-/** With more columns, a phone has no room for their numbers. */
-const mostNumbersOnPhone = 13;
+/** How wide a chart must be for its numbers to stand beside each other: their characters, with a space for each. */
+const numbersShown = [
+  { mostCharacters: 42, className: 'flex' },
+  { mostCharacters: 73, className: 'hidden @lg:flex' },
+  { mostCharacters: 109, className: 'hidden @3xl:flex' },
+  { mostCharacters: 146, className: 'hidden @5xl:flex' },
+] as const;
 
 /**
  * How an amount changes over time. The line above describes the column under the pointer or touched last, at first the
@@ -32,8 +37,9 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
   const described =
     columns.find(({ key }) => key === pointed) ?? columns.findLast(({ value }) => value === most);
   const ticksEvery = Math.ceil(columns.length / mostTicks);
+  const numbersClass = numbersClassOf(columns);
   return (
-    <div>
+    <div className="@container">
       <p aria-hidden className="mb-1 text-ink-soft text-sm tabular-nums">
         {described?.text}
       </p>
@@ -50,7 +56,7 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
               part={value / Math.max(leastScale, most)}
               number={value === 0 ? '' : formatNumber(value)}
               isDescribed={key === described?.key}
-              hasNumberOnPhone={columns.length <= mostNumbersOnPhone}
+              numberClass={numbersClass}
             />
             <span
               aria-hidden
@@ -65,16 +71,22 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
   );
 }
 
-type BarProps = { part: number; number: string; isDescribed: boolean; hasNumberOnPhone: boolean };
+function numbersClassOf(columns: readonly Column[]): string {
+  const longest = Math.max(0, ...columns.map(({ value }) => formatNumber(value).length));
+  const characters = columns.length * (longest + 1);
+  return numbersShown.find(({ mostCharacters }) => characters <= mostCharacters)?.className ?? 'hidden';
+}
 
-function Bar({ part, number, isDescribed, hasNumberOnPhone }: BarProps) {
+type BarProps = { part: number; number: string; isDescribed: boolean; numberClass: string };
+
+function Bar({ part, number, isDescribed, numberClass }: BarProps) {
   const height = part === 0 ? 0 : Math.max(lowest, tallest * part);
   return (
     <span aria-hidden className="flex h-36 flex-col justify-end border-line border-b">
       <span
         className={classNames(
           'justify-center whitespace-nowrap text-2xs tabular-nums',
-          hasNumberOnPhone ? 'flex' : 'hidden sm:flex',
+          numberClass,
           isDescribed ? 'font-semibold text-ink' : 'text-ink-soft',
         )}
       >
