@@ -112,6 +112,7 @@ declare const texts: {
     readonly title: string;
     readonly subtitle: string;
     readonly email: string;
+    readonly emailHint: string;
     readonly submit: string;
     readonly noticeTitle: string;
     readonly noticeText: string;

@@ -64,7 +64,7 @@ function MasterForm({ token, email }: { token: string; email: string }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
-      <Field label={messages.email}>
+      <Field label={messages.email} hint={messages.emailHint}>
         {(aria) => <Input {...aria} value={email} type="email" autoComplete="username" disabled readOnly />}
       </Field>
       <PasswordPairFields errors={errors} control={control} />
