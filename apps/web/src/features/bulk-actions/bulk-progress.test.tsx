@@ -90,6 +90,27 @@ test('the result says what failed and why, and is undone as another one', async 
   });
 });
 
+test('the focus stays at the progress when the pressed button is gone', async () => {
+  followAction(7);
+  const undoUntil = '2099-01-01T00:00:00.000Z';
+  server.answer(getBulkAction, action({}));
+  const person = show(<BulkProgress />);
+  (await screen.findByRole('button', { name: 'Cancel' })).focus();
+  const ended = action({ state: 'done', done: 1240, finishedAt, undoUntil });
+  server.answer(cancelBulkAction, ended);
+  server.answer(getBulkAction, ended);
+  await person.keyboard('{Enter}');
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+  const undoing = action({ id: 8, kind: 'undo', state: 'waiting', total: 1240, done: 0 });
+  server.answer(undoBulkAction, undoing);
+  server.answer(getBulkAction, undoing);
+  undo.focus();
+  await person.keyboard('{Enter}');
+  await screen.findByText('Undoing 1,240 changes');
+  expect(document.activeElement).toBe(screen.getByRole('region'));
+});
+
 test('one that was stopped says why, and one of another person is not shown', async () => {
   followAction(7);
   const stopped = { code: 'request.forbidden', message: 'Access denied.' };

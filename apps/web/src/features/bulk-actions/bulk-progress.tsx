@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isRefused, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { bulkActionQuery, useCancelBulkAction, useUndoBulkAction } from './bulk-actions.queries.ts';
@@ -12,6 +13,8 @@ import { BulkFailuresDialog } from './bulk-failures-dialog.tsx';
 import { doneText, reasonText, runningText } from './bulk-texts.ts';
 import { followAction, unfollowAction, useFollowedActions } from './followed-actions.ts';
 import { bulkActionMessages as messages } from './messages.ts';
+
+const regionId = 'bulk-progress';
 
 /** The progress and the results of bulk actions, above every page of the workspace until they are closed. */
 export function BulkProgress() {
@@ -26,7 +29,13 @@ export function BulkProgress() {
   }, [newest]);
   if (ids.length === 0) return null;
   return (
-    <section ref={section} aria-label={messages.region} className="mb-5 grid gap-2 print:hidden">
+    <section
+      ref={section}
+      id={regionId}
+      tabIndex={-1}
+      aria-label={messages.region}
+      className="mb-5 grid gap-2 outline-none print:hidden"
+    >
       {ids.map((id) => (
         <FollowedAction key={id} id={id} />
       ))}
@@ -83,11 +92,18 @@ function Ended({ action: { state, total, done, failed, stopped } }: { action: Bu
   );
 }
 
+/** The pressed button disappears: the focus stays where it was, unless the person has gone on. */
+function keepFocus(): void {
+  const region = document.getElementById(regionId);
+  const focused = document.activeElement ?? document.body;
+  if (focused === document.body || region?.contains(focused)) region?.focus({ preventScroll: true });
+}
+
 function CancelButton({ id }: { id: number }) {
   const { mutate, isPending } = useCancelBulkAction();
   const onError = (error: Error) => toast.error(messageOf(error, messages.cancelFailed));
   return (
-    <Button size="small" loading={isPending} onClick={() => mutate(id, { onError })}>
+    <Button size="small" loading={isPending} onClick={() => mutate(id, { onSuccess: keepFocus, onError })}>
       {messages.cancel}
     </Button>
   );
@@ -102,12 +118,14 @@ function EndedButtons({ action: { id, failed, undoUntil } }: { action: BulkActio
       onSuccess: ({ action }) => {
         unfollowAction(id);
         followAction(action.id);
+        keepFocus();
       },
       onError: (error) => toast.error(messageOf(error, messages.undoFailed)),
     });
   }
+  const hasOthers = failed > 0 || undoUntil !== null;
   return (
-    <div className="flex items-center gap-2 max-sm:w-full">
+    <div className={classNames('flex items-center gap-2', hasOthers && 'max-sm:w-full')}>
       {failed > 0 && (
         <Button size="small" onClick={() => setIsAsked(true)}>
           {messages.why}
