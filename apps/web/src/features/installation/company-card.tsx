@@ -1,6 +1,6 @@
 import type { InstalledCompany } from '@nimble/contracts/installation';
 import { useState } from 'react';
-import { formatDate } from '../../lib/formats.ts';
+import { formatDate, formatNumber } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
 import { installationMessages as messages } from './messages.ts';
@@ -28,7 +28,7 @@ export function CompanyCard({ company, onAsk }: Props) {
         {(['mailsOfDay', 'mailsOfWeek', 'people', 'submissions'] as const).map((fact) => (
           <div key={fact}>
             <dt className="text-ink-soft text-xs">{messages.facts[fact]}</dt>
-            <dd className="font-medium tabular-nums">{company[fact]}</dd>
+            <dd className="font-medium tabular-nums">{formatNumber(company[fact])}</dd>
           </div>
         ))}
       </dl>
