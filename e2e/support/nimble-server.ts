@@ -122,7 +122,7 @@ export class NimbleServer {
     return rows[0]?.[0];
   }
 
-  /** What is more than information is shown at once. */
+  /** Warnings and errors are shown at once. */
   #keepLog(lines: Readable | null): void {
     if (lines === null) return;
     createInterface(lines).on('line', (line) => {

@@ -121,7 +121,7 @@ test('names the candidate, the length, the deadline and the contact, and contain
   expect(mail.replyTo).toEqual([{ name: 'Ada Hall', address: 'ada@harbour.example' }]);
 });
 
-test('a contact whose name is the own address is named once, and the message comes from the company', async () => {
+test('a contact named by their own address is named once, and the message comes from the company', async () => {
   const rename = (name: string, email: string) =>
     nimble.pool.query('UPDATE users SET display_name = $2, email = $3 WHERE id = $1', [
       owner.userId,

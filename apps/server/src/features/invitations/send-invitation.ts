@@ -135,7 +135,7 @@ async function contactOf(
   if (person === undefined) return undefined;
   const { display_name, username, email } = person;
   const name = display_name ?? username;
-  // The master's first name is the own address, which `plainName` would tear apart.
+  // At first, the master account is named by its own address, which `plainName` would tear apart.
   return { name: name.toLowerCase() === email.toLowerCase() ? '' : plainName(name), address: email };
 }
 

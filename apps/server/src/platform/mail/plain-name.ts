@@ -12,7 +12,7 @@ export function plainName(name: string, longest = 60): string {
     .trimEnd()}…`;
 }
 
-/** A space follows every dot, slash or @. Only the slash of "m/w/d" stays: without dot or scheme it makes no link. */
+/** A space follows every dot, slash or @. Only a slash as in "m/w/d" stays as it is: without a dot or a scheme it makes no link. */
 export function withoutLinks(name: string): string {
   return name.replace(/(?!(?<=\p{L})\/\p{L})[./\\@]+(?=\S)/gu, '$& ');
 }

@@ -109,7 +109,7 @@ async function bring(takeId: string, { token, senders, noteTrouble, signal }: Br
 
 type Waiting = { onTrouble: Trouble; signal?: AbortSignal };
 
-/** As the job limits retakes, the server would refuse the next upload while it counts this one. */
+/** Where the job limits retakes, the server would refuse the next upload while it counts this one. */
 async function makeRoom({ uploadId }: KeptTake, token: string, waiting: Waiting): Promise<void> {
   try {
     await untilAnswered(() => discardUpload(uploadId, token, { isUnusable: true }), waiting);
