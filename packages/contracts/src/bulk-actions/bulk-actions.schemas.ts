@@ -97,6 +97,8 @@ export const bulkAction = z.object({
   mail: z.nullable(z.enum(decisionMailKinds)),
   total: z.number(),
   done: z.number(),
+  /** Those of `done` that needed no change, as they were so already. */
+  unchanged: z.number(),
   failed: z.number(),
   createdAt: timestampField,
   finishedAt: z.nullable(timestampField),

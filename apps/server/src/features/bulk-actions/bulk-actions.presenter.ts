@@ -14,6 +14,7 @@ export function presentAction(row: ActionRow): BulkAction {
     mail: mailOf(change)?.kind ?? null,
     total: row.total,
     done: row.done,
+    unchanged: row.unchanged,
     failed: row.failed,
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -23,8 +24,16 @@ export function presentAction(row: ActionRow): BulkAction {
 }
 
 /** Until when it can be undone: with emails only as long as the last of these wait. */
-export function undoUntilOf({ kind, change, done, finished_at, is_undone }: ActionRow): Date | null {
-  if (kind === 'undo' || kind === 'delete' || finished_at === null || is_undone || done === 0) return null;
+export function undoUntilOf({
+  kind,
+  change,
+  done,
+  unchanged,
+  finished_at,
+  is_undone,
+}: ActionRow): Date | null {
+  if (kind === 'undo' || kind === 'delete' || finished_at === null || is_undone) return null;
+  if (done === unchanged) return null;
   const seconds = mailOf(change) === undefined ? bulkUndoMinutes * 60 : mailUndoSeconds;
   return new Date(finished_at.getTime() + seconds * 1000);
 }

@@ -30,6 +30,13 @@ const isUndone = sql<boolean>`exists (
   select from bulk_actions as undo where undo.undo_of = bulk_actions.id and undo.company_id = bulk_actions.company_id
 )`.as('is_undone');
 
+/** What can be undone says for each item what it replaced. */
+const unchanged = sql<number>`(
+  select case when kind in ('undo', 'delete') then 0 else count(*)::integer end from bulk_action_items as item
+  where item.bulk_action_id = bulk_actions.id and item.company_id = bulk_actions.company_id
+    and item.worked_at is not null and item.code is null and item.before is null
+)`.as('unchanged');
+
 type NewAction = Owner & {
   apiToken: { id: number; name: string } | undefined;
   address: string | null;
@@ -89,7 +96,7 @@ export function lockAction(transaction: Transaction, { companyId, bulkActionId }
   return transaction
     .selectFrom('bulk_actions')
     .select(columns)
-    .select(isUndone)
+    .select([isUndone, unchanged])
     .where('company_id', '=', companyId)
     .where('id', '=', bulkActionId)
     .forUpdate()
@@ -105,7 +112,7 @@ export function findAction(
   return database
     .selectFrom('bulk_actions')
     .select(columns)
-    .select(isUndone)
+    .select([isUndone, unchanged])
     .where('company_id', '=', companyId)
     .where('user_id', '=', userId)
     .where('id', '=', bulkActionId)

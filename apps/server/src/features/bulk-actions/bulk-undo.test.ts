@@ -9,6 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
+test('those that were so already are counted apart, and undoing says the same number', async () => {
+  const scene = await createBulkScene(nimble);
+  const ids = [await scene.submitted('in_review'), await scene.submitted('pending')];
+  const { body } = await scene.start({ kind: 'status', status: 'in_review' }, named(...ids));
+  expect(body.data).toMatchObject({ total: 2, done: 2, unchanged: 1, undoUntil: expect.any(String) });
+  const undone = (await scene.act(body.data.id, 'undo')).body.data;
+  expect(undone).toMatchObject({ total: 1, done: 1, unchanged: 0 });
+  const again = await scene.start({ kind: 'status', status: 'in_review' }, named(...ids.slice(0, 1)));
+  expect(again.body.data).toMatchObject({ done: 1, unchanged: 1, undoUntil: null });
+  const deleted = await scene.start({ kind: 'delete' }, named(...ids));
+  expect(deleted.body.data).toMatchObject({ done: 2, unchanged: 0 });
+});
+
 test('of two undos at once, one is done and the other one is refused', async () => {
   const scene = await createBulkScene(nimble);
   const id = await scene.submitted('pending');

@@ -25,6 +25,7 @@ const action = (given: Partial<BulkAction>) => ({
     mail: null,
     total: 1240,
     done: 310,
+    unchanged: 0,
     failed: 0,
     createdAt: '2026-05-05T09:00:00.000Z',
     finishedAt: null,
@@ -88,6 +89,25 @@ test('the result says what failed and why, and is undone as another one', async 
     sends: [undoBulkAction],
     shows: () => screen.findByText('Undoing 1,239 changes'),
   });
+});
+
+test('those that were so already are counted apart', async () => {
+  followAction(7);
+  server.answer(
+    getBulkAction,
+    action({ state: 'done', total: 1002, done: 1002, unchanged: 501, finishedAt }),
+  );
+  show(<BulkProgress />);
+  expect((await screen.findByRole('status')).textContent).toBe('501 candidates marked as Rejected');
+  expect(screen.getByText('501 candidates needed no change')).toBeDefined();
+});
+
+test('where all were so already, only that is said', async () => {
+  followAction(7);
+  server.answer(getBulkAction, action({ state: 'done', total: 520, done: 520, unchanged: 520, finishedAt }));
+  show(<BulkProgress />);
+  expect((await screen.findByRole('status')).textContent).toBe('520 candidates needed no change');
+  expect(screen.getAllByText('520 candidates needed no change')).toHaveLength(1);
 });
 
 test('the focus stays at the progress when the pressed button is gone', async () => {

@@ -10,7 +10,7 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { bulkActionQuery, useCancelBulkAction, useUndoBulkAction } from './bulk-actions.queries.ts';
 import { BulkFailuresDialog } from './bulk-failures-dialog.tsx';
-import { doneText, reasonText, runningText } from './bulk-texts.ts';
+import { doneText, reasonText, runningText, unchangedText } from './bulk-texts.ts';
 import { followAction, unfollowAction, useFollowedActions } from './followed-actions.ts';
 import { bulkActionMessages as messages } from './messages.ts';
 
@@ -77,10 +77,13 @@ function Running({ action: { done, failed, total } }: { action: BulkAction }) {
   );
 }
 
-function Ended({ action: { state, total, done, failed, stopped } }: { action: BulkAction }) {
+function Ended({ action }: { action: BulkAction }) {
+  const { state, total, done, failed, stopped } = action;
   const left = total - done - failed;
+  const unchanged = unchangedText(action);
   return (
     <>
+      {unchanged !== undefined && <p className="mt-1 text-ink-soft text-sm">{unchanged}</p>}
       {state === 'canceled' && <p className="mt-1 text-ink-soft text-sm">{messages.canceled({ left })}</p>}
       {stopped !== null && (
         <p className="mt-1 text-danger-ink text-sm">

@@ -10,6 +10,7 @@ declare const texts: {
     readonly canceled: (values: { readonly left: number }) => string;
     readonly stopped: (values: { readonly reason: string | number; readonly left: number }) => string;
     readonly failed: (values: { readonly count: number }) => string;
+    readonly unchanged: (values: { readonly count: number }) => string;
     readonly why: string;
     readonly undo: string;
     readonly undoFailed: string;

@@ -59,6 +59,7 @@ test('an email that the mail server refused is sent again once, in the same word
       mail: 'rejected',
       total: 1,
       done: 1,
+      unchanged: 0,
       failed: 0,
       createdAt: '2026-05-05T09:10:00.000Z',
       finishedAt: '2026-05-05T09:10:01.000Z',

@@ -35,6 +35,7 @@ const ended = (kind: BulkAction['kind'], changes: Partial<BulkAction> = {}) => (
     mail: null,
     total: 2,
     done: 2,
+    unchanged: 0,
     failed: 0,
     createdAt: '2026-05-05T09:00:00.000Z',
     finishedAt: '2026-05-05T09:00:01.000Z',
@@ -222,6 +223,21 @@ test('a double click marks all that are selected once, undoes it once, and delet
     sends: [startBulkAction],
     shows: () => screen.findByText('2 candidates deleted'),
   });
+});
+
+test('of those that are marked, the ones that were so already are counted apart', async () => {
+  const person = open();
+  const mark = async (changes: object) => {
+    await chooseAll(person);
+    server.answer(startBulkAction, ended('status', { status: 'in_review', ...changes }));
+    await person.click(screen.getByRole('button', { name: 'Mark as' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'In review' }));
+  };
+  await mark({ unchanged: 1 });
+  expect(await screen.findByText('1 candidate marked as In review')).toBeDefined();
+  expect(screen.getByText('1 candidate needed no change')).toBeDefined();
+  await mark({ unchanged: 2, undoUntil: null });
+  expect(await screen.findByText('2 candidates needed no change')).toBeDefined();
 });
 
 test('emails that wait are announced as one or several', async () => {

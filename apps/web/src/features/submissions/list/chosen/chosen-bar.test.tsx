@@ -40,6 +40,7 @@ const ended = (action: Partial<BulkAction>) => ({
     mail: null,
     total: 3,
     done: 3,
+    unchanged: 0,
     failed: 0,
     createdAt: '2026-05-05T09:00:00.000Z',
     finishedAt: '2026-05-05T09:00:01.000Z',

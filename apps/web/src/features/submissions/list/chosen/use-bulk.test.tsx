@@ -37,6 +37,7 @@ async function reject(failures: { name: string | null; why: typeof processing }[
       mail: null,
       total: data.length,
       done: 0,
+      unchanged: 0,
       failed: data.length,
       createdAt: '2026-05-05T09:00:00.000Z',
       finishedAt: '2026-05-05T09:00:01.000Z',

@@ -1,4 +1,4 @@
-import type { BulkChange, BulkFailures } from '@nimble/contracts/bulk-actions';
+import type { BulkAction, BulkChange, BulkFailures } from '@nimble/contracts/bulk-actions';
 import { mailUndoSeconds } from '@nimble/contracts/decision-mails';
 import { isRefused, messageOf } from '../../../../lib/api-error.ts';
 import { toast } from '../../../../ui/feedback/toast.ts';
@@ -6,6 +6,7 @@ import {
   doneText,
   followAction,
   reasonText,
+  unchangedText,
   useStartBulkAction,
   useUndoBulkAction,
 } from '../../../bulk-actions/index.ts';
@@ -21,6 +22,11 @@ const mailedDetail = (count: number) => ({
   detail: decisionMessages.leaves({ count }),
   milliseconds: mailUndoSeconds * 1000,
 });
+
+function unchangedDetail(action: BulkAction) {
+  const detail = unchangedText(action);
+  return detail === undefined ? {} : { detail };
+}
 
 type Needs = { chosen: Chosen; onDone: () => void };
 
@@ -41,9 +47,9 @@ export function useBulk({ chosen, onDone }: Needs) {
           if (action.finishedAt === null || action.stopped !== null) followAction(action.id);
           else if (action.done > 0) {
             const said = doneText(action);
-            const detail = action.mail === null ? {} : mailedDetail(action.done);
-            if (action.undoUntil === null) toast.success(said);
-            else offerUndo({ id: 'decisions', said, undo: () => undo(action.id), ...detail });
+            const more = action.mail === null ? unchangedDetail(action) : mailedDetail(action.done);
+            if (action.undoUntil === null) toast.success(said, more);
+            else offerUndo({ id: 'decisions', said, undo: () => undo(action.id), ...more });
           }
           tellFailures(failures, messages.notChanged);
           chosen.keepOnly((failures?.failures ?? []).map(({ submissionId }) => submissionId));
