@@ -1,7 +1,14 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 
-const shown = vi.hoisted(() => ({ success: vi.fn(), error: vi.fn(), info: vi.fn() }));
+const active = vi.hoisted((): object[] => []);
+const shown = vi.hoisted(() => ({
+  success: vi.fn(),
+  error: vi.fn(),
+  info: vi.fn(),
+  dismiss: vi.fn(),
+  getToasts: () => active,
+}));
 const toasters = vi.hoisted((): object[] => []);
 vi.mock('sonner', () => ({
   Toaster(properties: object) {
@@ -18,6 +25,18 @@ test('a success goes sooner than what went wrong', () => {
   showToast('error', 'Failed to create job');
   expect(shown.success).toHaveBeenCalledWith('Job created successfully!', { duration: 3000 });
   expect(shown.error).toHaveBeenCalledWith('Failed to create job', {});
+});
+
+test('a message that is shown already is replaced, not doubled', () => {
+  active.push(
+    { id: 1, type: 'info', title: 'Your draft is kept' },
+    { id: 2, type: 'error', title: 'Your draft is kept' },
+    { id: 3, type: 'info', title: 'Your draft is kept', description: 'Baker' },
+    { id: 4, type: 'info', title: 'Your draft is kept', action: 'Undo' },
+  );
+  showToast('info', 'Your draft is kept');
+  expect(shown.dismiss.mock.calls).toEqual([[1]]);
+  expect(shown.info).toHaveBeenCalledOnce();
 });
 
 test('a later message stands beside one that can be undone, not over it', () => {

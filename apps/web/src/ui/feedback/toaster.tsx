@@ -96,6 +96,7 @@ export function showToast(
   message: string,
   { detail, undo }: ToastOptions = {},
 ): void {
+  if (undo === undefined) dismissSame(kind, message, detail);
   toast[kind](message, {
     ...(kind === 'success' && { duration: successMilliseconds }),
     ...(detail !== undefined && { description: detail }),
@@ -103,15 +104,25 @@ export function showToast(
   });
 }
 
+/** The same message again takes the place of the one that is shown. An update in place would not be read out. */
+function dismissSame(kind: string, message: string, detail: string | undefined): void {
+  for (const shown of toast.getToasts()) {
+    if (!('title' in shown) || shown.action !== undefined) continue;
+    if (shown.type === kind && shown.title === message && shown.description === detail)
+      toast.dismiss(shown.id);
+  }
+}
+
 function undoable(undo: Undo): ExternalToast {
   const { id, onGone } = undo;
   offers += 1;
+  const left = { current: undo.milliseconds };
   return {
     id,
     // The button counts the time.
     duration: Number.POSITIVE_INFINITY,
-    // The key restarts the time when one message replaces another.
-    action: <UndoButton key={offers} undo={undo} onClose={() => toast.dismiss(id)} />,
+    // The key starts the time of a message that replaces another one.
+    action: <UndoButton key={offers} undo={undo} left={left} onClose={() => toast.dismiss(id)} />,
     onDismiss: onGone,
   };
 }

@@ -21,12 +21,15 @@ function open() {
     onUndo: () => done.push('undone'),
     onGone: () => undefined,
   };
-  render(
-    <div data-sonner-toast data-testid="message">
-      <UndoButton undo={undo} onClose={() => done.push('closed')} />
-    </div>,
+  const left = { current: undo.milliseconds };
+  const inCorner = (corner: string) => (
+    <div key={corner} data-sonner-toast data-testid="message">
+      <UndoButton undo={undo} left={left} onClose={() => done.push('closed')} />
+    </div>
   );
-  return { done, message: screen.getByTestId('message'), button: screen.getByRole('button') };
+  const { rerender } = render(inCorner('bottom'));
+  const move = () => rerender(inCorner('top'));
+  return { done, move, message: screen.getByTestId('message'), button: screen.getByRole('button') };
 }
 
 function pass(milliseconds: number): void {
@@ -38,6 +41,16 @@ function pass(milliseconds: number): void {
 test('the message goes after its time', () => {
   const { done } = open();
   pass(9_999);
+  expect(done).toEqual([]);
+  pass(1);
+  expect(done).toEqual(['closed']);
+});
+
+test('time goes on when the message moves to another corner', () => {
+  const { done, move } = open();
+  pass(6_000);
+  move();
+  pass(3_999);
   expect(done).toEqual([]);
   pass(1);
   expect(done).toEqual(['closed']);

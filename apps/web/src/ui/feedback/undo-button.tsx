@@ -2,13 +2,18 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { pressedOnce } from '../buttons/button.tsx';
 import type { Undo } from './toast.ts';
 
-type Props = { undo: Undo; onClose: () => void };
+type Props = {
+  undo: Undo;
+  /** Milliseconds. Kept outside, as the button is mounted again when its message moves to another corner. */
+  left: { current: number };
+  onClose: () => void;
+};
 
 /** Takes back what the message says, as long as the message is there; it goes when its time is over. */
-export function UndoButton({ undo, onClose }: Props) {
+export function UndoButton({ undo, left, onClose }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isHeld = useIsHeld(button);
-  useTimeUp(undo.milliseconds, isHeld, onClose);
+  useTimeUp(left, isHeld, onClose);
   return (
     <button
       ref={button}
@@ -45,8 +50,7 @@ function useIsHeld(inside: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Counts the time in which nothing holds it. */
-function useTimeUp(milliseconds: number, isHeld: boolean, onTimeUp: () => void): void {
-  const left = useRef(milliseconds);
+function useTimeUp(left: Props['left'], isHeld: boolean, onTimeUp: () => void): void {
   const end = useEffectEvent(onTimeUp);
   useEffect(() => {
     if (isHeld) return;
@@ -56,5 +60,5 @@ function useTimeUp(milliseconds: number, isHeld: boolean, onTimeUp: () => void):
       clearTimeout(timer);
       left.current -= performance.now() - since;
     };
-  }, [isHeld]);
+  }, [left, isHeld]);
 }
