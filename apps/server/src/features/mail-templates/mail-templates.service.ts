@@ -16,6 +16,7 @@ import {
   fillWords,
   type Mail,
   type MailBrand,
+  plainName,
   renderMail,
 } from '../../platform/mail/index.ts';
 import { defaultWords, exampleCandidate } from './defaults/default-words.ts';
@@ -134,7 +135,8 @@ function exampleOf(
 ): RenderedMail {
   const { candidate_name: candidateName, job_title: jobTitle } = exampleCandidate(language);
   if (kind === 'invitation' || kind === 'reminder') {
-    const contact = contactOf(company);
+    // Real ones name the inviter.
+    const contact = contactOf(company) || plainName(company.company_name);
     const example = { language, brand, contact, candidateName, jobTitle, publicUrl };
     return renderMail(exampleInvitation(words, example));
   }

@@ -88,7 +88,9 @@ Do you have any questions? Contact {contact}.
 
 Thank you for your interview for {jobTitle}. We liked your answers and would like to get to know you better.
 
-We will contact you soon to arrange a conversation. If you have any questions before then, contact {contact}.
+We will contact you soon to arrange a conversation.
+
+If you have any questions before then, contact {contact}.
 
 {companyName}`,
     values,
@@ -101,7 +103,9 @@ Thank you for your interview for {jobTitle} and the time you took for it.
 
 We have decided to continue with other candidates for this job. This was not an easy decision, and we are sorry to disappoint you.
 
-Do you have any questions? Contact {contact}. We wish you every success.
+Do you have any questions? Contact {contact}.
+
+We wish you every success.
 
 {companyName}`,
     values,

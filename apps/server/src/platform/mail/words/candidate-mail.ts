@@ -26,7 +26,7 @@ const texts = createOwnTexts(wordedMails, new URL('./worded.mails.ts', import.me
 
 /**
  * Subject and text with the facts in place of their fields. Paragraphs about a day that was not promised, or is over,
- * are left out.
+ * and about a contact that the company has not set, are left out.
  */
 export function fillWords(
   { subject, text }: MailWords,
@@ -41,10 +41,10 @@ export function fillWords(
     date: dayIn(language, facts.date),
     answerBy: promisedDay(facts.answer_by, language),
   };
-  const lines = text.replace(/\r\n?/g, '\n');
+  const unset = (['answerBy', 'contact'] as const).filter((field) => values[field] === '');
   return {
     subject: fillFields(subject, values),
-    text: fillFields(values.answerBy === '' ? withoutPromise(lines) : lines, values),
+    text: fillFields(withoutParagraphs(text.replace(/\r\n?/g, '\n'), unset), values),
   };
 }
 
@@ -57,20 +57,20 @@ function promisedDay(day: string | null, language: Language): string {
   return day === null || day < new Date().toISOString().slice(0, 10) ? '' : dayIn(language, new Date(day));
 }
 
-function withoutPromise(text: string): string {
-  if (!hasField(text, ['answerBy'])) return text;
+function withoutParagraphs(text: string, unset: readonly ApplicantField[]): string {
+  if (!hasField(text, unset)) return text;
   return paragraphsOf(text)
-    .filter((paragraph) => !hasField(paragraph, ['answerBy']))
+    .filter((paragraph) => !hasField(paragraph, unset))
     .join('\n\n');
 }
 
+/** Empty without any: the name of the company alone is nothing to write to. */
 export function contactOf({
   contact_name,
   contact_email,
-  company_name,
-}: Pick<CandidateFacts, 'contact_name' | 'contact_email' | 'company_name'>): string {
+}: Pick<CandidateFacts, 'contact_name' | 'contact_email'>): string {
   const name = plainName(contact_name ?? '');
-  if (contact_email === null) return name === '' ? plainName(company_name) : name;
+  if (contact_email === null) return name;
   return name === '' ? contact_email : `${name} (${contact_email})`;
 }
 
