@@ -21,8 +21,15 @@ test('an email is as wide as the phone that shows it', () => {
   expect(mailHtml(mail(true))).toContain('<meta name="viewport" content="width=device-width">');
 });
 
+test('an email has a dark version of all that its inline styles color', () => {
+  const html = mailHtml(mail(true));
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  const uncolored = [...html.matchAll(/<(?:body|div|p)(?! class)[^>]*(?:color|background):#[^>]*>/g)];
+  expect(uncolored).toEqual([]);
+});
+
 test('a long name without a space is broken, instead of making an email wider than the phone', () => {
-  const [card] = /<div style="[^"]*"/.exec(mailHtml(mail(true))) ?? [];
+  const [card] = /<div [^>]*>/.exec(mailHtml(mail(true))) ?? [];
   expect(card).toContain('word-break:break-word');
 });
 

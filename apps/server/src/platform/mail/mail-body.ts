@@ -28,6 +28,18 @@ export function mailText(mail: Mail): string {
   );
 }
 
+/**
+ * Important, as inline styles are stronger. A logo may be dark on nothing, so it keeps white behind it; the button's colors
+ * fit each other on both.
+ */
+const darkStyle = `<style>@media (prefers-color-scheme: dark){
+.page{background:#0c0c0e !important;color:#f4f4f5 !important}
+.card{background:#18181b !important;border-color:#3b3b42 !important}
+.name{color:#f4f4f5 !important}
+.name img{background:#ffffff;border-radius:6px;padding:6px}
+.small,.small a{color:#b6b6bf !important}
+}</style>`;
+
 const ownColors = { button: '#047857', onButton: '#ffffff', ink: '#047857' };
 
 /** The logo, with the name as text where images are not loaded, else the name. */
@@ -46,19 +58,19 @@ export function mailHtml(mail: Mail): string {
   const colors = mail.brand?.colors ?? ownColors;
   const paragraph = (text: string) =>
     `<p style="margin:0 0 16px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
-  return `<!doctype html><html lang="${mail.language}"><head><meta name="viewport" content="width=device-width"></head>
-<body style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
-<div style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px;word-break:break-word">
-<p style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
+  return `<!doctype html><html lang="${mail.language}"><head><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${darkStyle}</head>
+<body class="page" style="margin:0;background:#f4f4f5;padding:32px 16px;font:16px/1.5 Arial,sans-serif;color:#18181b">
+<div class="card" style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px;word-break:break-word">
+<p class="name" style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
 <p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>${(mail.closing ?? []).map((text) => `\n${paragraph(text)}`).join('')}
-<p style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>${source(mail)}
+<p class="small" style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>${source(mail)}
 </div></body></html>`;
 }
 
 function source({ brand, language }: Mail): string {
   if (brand?.showsNimble !== true) return '';
-  return `\n<p style="margin:16px 0 0;font-size:13px;color:#52525b">${poweredByIn(language)}</p>`;
+  return `\n<p class="small" style="margin:16px 0 0;font-size:13px;color:#52525b">${poweredByIn(language)}</p>`;
 }
 
 function stopLink({ unsubscribe }: Mail): string {
