@@ -83,4 +83,6 @@ test('in forced colors a switch is drawn, and shows whether it is on, and what i
   await expect(autosave).not.toHaveCSS('background-color', background);
   const chosen = page.getByRole('link', { name: 'Appearance' });
   await expect(chosen).toHaveCSS('border-bottom-style', 'solid');
+  await open(page, 'profile');
+  await expect(page.getByRole('button', { name: /^Save/ }).first()).toHaveCSS('border-top-width', '1px');
 });

@@ -3,11 +3,12 @@ import { classNames } from '../class-names.ts';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
+/** Forced colors draw the transparent borders; without them, buttons would look like text. */
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
-  secondary: 'border border-line-strong bg-surface text-ink hover:bg-hover',
-  ghost: 'text-ink-soft hover:bg-hover hover:text-ink',
-  danger: 'bg-danger text-on-danger hover:bg-danger-hover',
+  primary: 'border-transparent bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border-line-strong bg-surface text-ink hover:bg-hover',
+  ghost: 'border-transparent text-ink-soft hover:bg-hover hover:text-ink',
+  danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-hover',
 };
 
 const sizes: Record<ButtonSize, string> = {
@@ -19,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
 /** Classes of a button, also for links that look like one. */
 export function buttonClasses(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(
-    'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control font-medium transition-colors',
+    'inline-flex max-w-full shrink-0 select-none items-center justify-center rounded-control border font-medium transition-colors',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:cursor-default aria-disabled:opacity-50',
     '[&_svg]:size-4 [&_svg]:shrink-0',
     variants[variant],
