@@ -25,9 +25,12 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-2xl outline-none">
           {texts.review}
         </h1>
-        <p className="mt-1 text-ink-soft">{texts.reviewText}</p>
+        {/* The note has its place also while there is none: it comes and goes, and must not move a button away. */}
+        <div className="group mt-1 flex min-h-24 flex-col gap-1 sm:min-h-18">
+          <p className="text-ink-soft group-has-[[role=status]]:max-sm:hidden">{texts.reviewText}</p>
+          <ConnectionNote {...answers} isPlain />
+        </div>
       </header>
-      <ConnectionNote {...answers} />
       <ReviewList
         questions={questions}
         answers={answers.answers}

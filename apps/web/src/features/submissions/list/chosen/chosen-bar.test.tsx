@@ -30,7 +30,6 @@ const listed = (...data: SubmissionSummary[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
 });
-/** One that has ended with the answer. */
 const ended = (action: Partial<BulkAction>) => ({
   data: {
     id: 7,
