@@ -12,7 +12,7 @@ import { DensityToggle } from './density-toggle.tsx';
 export function Header({ onOpenMenu }: { onOpenMenu: () => void }) {
   const { title, description } = useCurrentPageTitle();
   return (
-    <header className="sticky top-0 z-10 flex min-h-header items-center gap-3 border-line border-b bg-surface/95 px-4 backdrop-blur-sm sm:px-gutter print:hidden">
+    <header className="stays-above flex min-h-header items-center gap-3 border-line border-b bg-surface/95 px-4 py-1 backdrop-blur-sm sm:px-gutter print:hidden">
       <IconButton
         label={messages.openMenu}
         icon={<Menu />}
