@@ -163,6 +163,15 @@ test.each(['דוד בן גוריון', 'محمد عبد الرحمن'])(
   },
 );
 
+test('PDF: numbers and Latin words inside Hebrew keep their order, on each page', async () => {
+  const said = 'עבדתי ב-Microsoft מ-2019 עד-2023. ';
+  await change('candidate_name = $2, notes = $3', ['דוד (David) 2', said.repeat(300)]);
+  const { file } = await company.exported({ format: 'pdf', ids: [company.ids[0] ?? 0] });
+  const { pages, text } = await readPdf(file);
+  expect(pages).toBeGreaterThan(2);
+  for (const word of ['Microsoft', '2019', '2023']) expect(text.split(word)).toHaveLength(301);
+});
+
 test('PDF: scorecards and notes by choice, and those of others only after the own one', async () => {
   const [id = 0] = company.ids;
   await change('notes = $2', ['Call on Monday']);

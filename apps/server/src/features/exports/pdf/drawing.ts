@@ -1,6 +1,7 @@
 import type { Language } from '@nimble/contracts/languages';
 import PDFDocument from 'pdfkit';
 import { createPrintable, fontFiles } from './fonts.ts';
+import { hasRightToLeft, linesOf } from './right-to-left.ts';
 
 /** Sets what PDF/UA asks for; the types do not know it yet. */
 const accessible: string = 'PDF/UA';
@@ -55,27 +56,48 @@ export function makeRoom({ document }: Drawing, height: number): void {
   if (document.y + height > document.page.height - margin) document.addPage();
 }
 
-const fromRightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
-const fromLeftToRight = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}|\p{N}/u;
+type Place = { x: number; width: number; height?: number; align?: 'left' };
 
-/**
- * PDFKit places words one by one from left to right, which reverses an Arabic or Hebrew name and removes its spaces. A
- * list of font features, even an empty one, makes it place whole lines. Those with digits or other letters would be
- * reversed completely.
- */
-function lineOf(shown: string): { features?: [] } {
-  return fromRightToLeft.test(shown) && !fromLeftToRight.test(shown) ? { features: [] } : {};
+/** Writes below what is there; only texts with Arabic or Hebrew letters are laid out by us. */
+function write(drawing: Drawing, shown: string, { x, ...place }: Place, how: TextStyle): void {
+  const { document } = drawing;
+  setStyle(drawing, how);
+  if (!hasRightToLeft(shown)) {
+    document.text(shown, x, document.y, { lineGap: 2, ...place });
+    return;
+  }
+  // With a list of font features, even an empty one, PDFKit shapes a piece as a whole.
+  const shaped = { features: [], lineBreak: false } satisfies PDFKit.Mixins.TextOptions;
+  const widthOf = (piece: string): number => document.widthOfString(piece, shaped);
+  const lineHeight = document.currentLineHeight(true) + 2;
+  for (const { pieces, isFromRight } of linesOf(shown, place.width, widthOf)) {
+    if (document.y + lineHeight > document.page.maxY()) {
+      document.continueOnNewPage();
+      setStyle(drawing, how);
+    }
+    const { y } = document;
+    const widths = pieces.map(widthOf);
+    let left =
+      isFromRight && place.align !== 'left'
+        ? x + place.width - widths.reduce((sum, wide) => sum + wide, 0)
+        : x;
+    for (const [index, piece] of pieces.entries()) {
+      document.text(piece, left, y, shaped);
+      left += widths[index] ?? 0;
+    }
+    document.y = y + lineHeight;
+  }
+}
+
+/** For programs that read aloud: a text that is drawn piece by piece. */
+function spoken(shown: string): { actual?: string } {
+  return hasRightToLeft(shown) ? { actual: shown } : {};
 }
 
 export function addText(drawing: Drawing, role: Role, given: string, how: TextStyle = {}): void {
   const { document, printable, root, width } = drawing;
   const shown = printable.text(given);
-  setStyle(drawing, how);
-  root.add(
-    document.struct(role, {}, () => {
-      document.text(shown, margin, document.y, { width, lineGap: 2, ...lineOf(shown) });
-    }),
-  );
+  root.add(document.struct(role, spoken(shown), () => write(drawing, shown, { x: margin, width }, how)));
   document.y += how.gap ?? 4;
 }
 
@@ -104,8 +126,8 @@ export function addFact(drawing: Drawing, label: string, value: string): void {
       setStyle(drawing, { color: 'soft' });
       document.text(shownLabel, margin, y, { width: labelWidth - 10 });
       bottom = document.y;
-      setStyle(drawing, {});
-      document.text(shownValue, margin + labelWidth, y, { width: width - labelWidth, ...lineOf(shownValue) });
+      document.y = y;
+      write(drawing, shownValue, { x: margin + labelWidth, width: width - labelWidth, align: 'left' }, {});
     }),
   );
   document.y = Math.max(bottom, document.y) + 3;
@@ -138,10 +160,15 @@ export function addFeet(
     document.switchToPage(index);
     document.page.margins.bottom = 0;
     document.markContent('Artifact', { type: 'Pagination' });
-    setStyle(drawing, { size: 8, color: 'soft' });
     const [note, number] = footOf(index + 1, count);
     const y = document.page.height - margin + 12;
-    document.text(printable.text(note), margin, y, { width: width - 110, height: 32 });
+    document.y = y;
+    write(
+      drawing,
+      printable.text(note),
+      { x: margin, width: width - 110, height: 32, align: 'left' },
+      { size: 8, color: 'soft' },
+    );
     document.text(printable.text(number), margin + width - 100, y, { width: 100, align: 'right' });
     document.endMarkedContent();
   }
