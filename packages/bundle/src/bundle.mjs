@@ -34,8 +34,11 @@ export function isBundled() {
   return newest !== false;
 }
 
-/** The paths that bundled programs read, for a process that may read only the given ones. */
-export const readForBundle = [join(bundlesFolder, '*')];
+/**
+ * The paths that a process reads which may read only the given ones: its bundle, or, without one, this module, which finds
+ * out that there is none.
+ */
+export const readForBundle = [join(bundlesFolder, '*'), join(dirname(fileURLToPath(import.meta.url)), '*')];
 
 function findNewest() {
   try {

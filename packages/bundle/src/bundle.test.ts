@@ -149,6 +149,18 @@ test('a program that may read only the bundle runs', async () => {
   await node('--permission', `--allow-fs-read=${dirname(bundle)}/*`, bundle);
 });
 
+test('a program that may read only its own source finds out that there is no bundle', async () => {
+  const program = 'apps/server/src/features/resumes/resume-process.ts';
+  const bundle = join(folder, 'packages/bundle/src/bundle.mjs');
+  await write(
+    program,
+    `import { bundled } from ${JSON.stringify(bundle)}; console.log(bundled('beside.ts'));`,
+  );
+  const { readForBundle } = (await import(bundle)) as typeof import('./bundle.mjs');
+  const mayRead = [...readForBundle, join(folder, program)].map((path) => `--allow-fs-read=${path}`);
+  expect(await node('--permission', ...mayRead, join(folder, program))).toBe('beside.ts');
+});
+
 test('every source that runs as a process or thread is bundled', () => {
   const exclude = ['**/*.test.ts', '**/testing/**', 'packages/actors/**'];
   const started = globSync('{apps/server,packages/*}/src/**/*.ts', { cwd: root, exclude }).flatMap((file) =>
