@@ -116,6 +116,7 @@ const ofPeople = {
   'account.google_linked': [audit],
   'account.signed_out': [audit],
   'account.profile_changed': [audit],
+  'account.email_changed': [audit],
   'account.password_changed': [audit],
   'account.password_set': [audit],
   'account.password_reset': [audit],

@@ -101,7 +101,16 @@ export const allCommands: readonly Command<Context>[] = [
     arguments: ['EMAIL'],
     notes: 'Works while Nimble runs, and while it does not. The audit log of the person’s company shows it.',
     run: async ({ settings }, { arguments: [email] }) =>
-      (await import('./two-factor-off.ts')).turnOffTwoFactor(settings, email),
+      (await import('./accounts/two-factor-off.ts')).turnOffTwoFactor(settings, email),
+  }),
+  defineCommand({
+    name: 'change-email',
+    summary: 'change the email address of a person, or of the master account',
+    arguments: ['OLD', 'NEW'],
+    notes:
+      'Works while Nimble runs, and while it does not. The audit log of the person’s company shows it, without the addresses.',
+    run: async ({ settings }, { arguments: [from, to] }) =>
+      (await import('./accounts/change-email.ts')).changeEmail(settings, from, to),
   }),
   defineCommand({
     name: 'doctor',

@@ -104,6 +104,7 @@ test.concurrent.each([
   ['speech'],
   ['speech', 'add', 'whisper-base'],
   ['two-factor-off', 'ann@example.com'],
+  ['change-email', 'ann@example.com', 'bea@example.com'],
   ['migrate'],
   ['demo'],
 ])('%s of a data folder without a database is refused, and creates nothing there', async (...command) => {

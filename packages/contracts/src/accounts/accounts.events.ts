@@ -22,6 +22,9 @@ export const accountEvents = {
     { ...person, fields: z.string() },
     { audit: ['fields'] },
   ),
+  'account.email_changed': domainEvent("The operator changed a person's email address", person, {
+    audit: [],
+  }),
   'account.password_changed': domainEvent('A person changed their password', person, { audit: [] }),
   'account.password_set': domainEvent('A person set their first password with an emailed link', person, {
     audit: [],

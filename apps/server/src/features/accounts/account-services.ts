@@ -12,6 +12,7 @@ import { createAccountsService } from './accounts.service.ts';
 import { createGoogleIssuer, type GoogleSettings } from './google/google-issuer.ts';
 import { createGoogleSignInService } from './google/google-sign-in.service.ts';
 import { createPasswordResetService, type WhoInvited } from './password/password-reset.service.ts';
+import { createEmailChangesService } from './profile/email-changes.service.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createCompanyInvitationsService } from './registration/company-invitations.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
@@ -54,6 +55,7 @@ export function createAccountServices(dependencies: Dependencies) {
     accounts: createAccountsService({ database, signIn, findUser, config }),
     companySetup: createCompanySetupService({ database, sessions, config }),
     companyInvitations: createCompanyInvitationsService({ database, config }),
+    emailChanges: createEmailChangesService({ database }),
     google: createGoogleSignInService({ database, issuer, signIn, config }),
     masterSetup: createMasterSetupService({ database, config }),
     passwordReset: createPasswordResetService({ database, sessions, whoInvited }),
