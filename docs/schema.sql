@@ -1719,7 +1719,7 @@ CREATE TABLE webhooks (
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   CHECK (((sealed_former_secret IS NULL) = (former_until IS NULL))),
   CHECK (((switched_off_at IS NULL) = (switched_off_by IS NULL))),
-  CHECK ((switched_off_by = ANY (ARRAY['person'::text, 'failures'::text])))
+  CHECK ((switched_off_by = ANY (ARRAY['person'::text, 'failures'::text, 'gone'::text])))
 );
 CREATE INDEX webhooks_company ON webhooks USING btree (company_id);
 

@@ -46,7 +46,7 @@ CREATE TABLE webhooks (
   sealed_former_secret bytea,
   former_until timestamptz,
   switched_off_at timestamptz,
-  switched_off_by text CHECK (switched_off_by IN ('person', 'failures')),
+  switched_off_by text CHECK (switched_off_by IN ('person', 'failures', 'gone')),
   failing_since timestamptz,
   failures integer NOT NULL DEFAULT 0,
   -- While nothing arrives nothing is sent before this, however many events there are.

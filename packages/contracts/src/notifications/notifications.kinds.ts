@@ -34,6 +34,7 @@ export const kindsOfNotices: Readonly<Record<NoticeCode, Exclude<NotificationKin
   'notice.new_role': 'team',
   'notice.payment_failed': 'company',
   'notice.webhook_off': 'company',
+  'notice.webhook_gone': 'company',
   'notice.plan_nearly_used': 'company',
   'notice.plan_used_up': 'company',
   'notice.trial_ends': 'company',

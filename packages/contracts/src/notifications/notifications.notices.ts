@@ -92,6 +92,11 @@ export const noticeTexts = {
     text: 'No event was delivered to {host} for {days, plural, one {# day} other {# days}}. See the deliveries under Settings, API.',
     values: { host: 'text', days: 'number' },
   },
+  'notice_title.webhook_gone': { text: 'Webhook turned off' },
+  'notice.webhook_gone': {
+    text: '{host} answered 410 Gone: it no longer accepts events. If this is a mistake, turn the webhook on again under Settings, API.',
+    values: { host: 'text' },
+  },
   'notice_title.plan_nearly_used': {
     text: '{limit, select, submissions {Submissions} other {Storage}} nearly used up',
     values: { limit: 'text' },

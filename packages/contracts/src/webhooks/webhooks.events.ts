@@ -22,8 +22,8 @@ export const eventsOfWebhooks = {
     { audit: ['delivery'] },
   ),
   'webhook.switched_off': domainEvent(
-    'A webhook was switched off after `days` without a delivery',
-    { webhook: z.number(), host: z.string(), days: z.number() },
+    'A webhook was switched off after `days` without a delivery, or because the receiver answered 410 (`isGone`)',
+    { webhook: z.number(), host: z.string(), days: z.number(), isGone: z.boolean() },
     { audit: ['webhook', 'host'] },
   ),
   'webhook.deleted': domainEvent('A person deleted a webhook', webhook, { audit: [] }),

@@ -80,8 +80,11 @@ export const webhook = z.object({
   id: z.number(),
   url: z.string(),
   events: z.array(z.enum(webhookEvents)),
-  /** `failed`: switched off automatically after days without a successful delivery. `off`: by a person. */
-  state: z.enum(['on', 'off', 'failed']),
+  /**
+   * `failed`: switched off automatically after days without a successful delivery. `gone`: because the receiver
+   * answered 410. `off`: by a person.
+   */
+  state: z.enum(['on', 'off', 'failed', 'gone']),
   /** Since when deliveries have failed; null while they succeed. */
   failingSince: z.nullable(timestampField),
   createdBy: z.string(),

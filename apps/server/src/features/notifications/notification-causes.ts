@@ -148,17 +148,16 @@ export async function notifyNewRole(
   await notifyUsers(transaction, companyId, [userId], { type: 'info', notice });
 }
 
-/** A webhook has failed for days: for everybody who may switch it on again. */
+/** A webhook has failed for days, or its receiver is gone: for everybody who may switch it on again. */
 export async function notifyWebhookOff(
   transaction: Transaction,
-  { by: { companyId }, host, days }: DomainEvent<'webhook.switched_off'>,
+  { by: { companyId }, host, days, isGone }: DomainEvent<'webhook.switched_off'>,
 ): Promise<void> {
   const permission = { resource: 'company', action: 'update' } as const;
-  await notifyHolders(
-    transaction,
-    { companyId, permission },
-    { type: 'warning', notice: { code: 'notice.webhook_off', values: { host, days } } },
-  );
+  const notice = isGone
+    ? ({ code: 'notice.webhook_gone', values: { host } } as const)
+    : ({ code: 'notice.webhook_off', values: { host, days } } as const);
+  await notifyHolders(transaction, { companyId, permission }, { type: 'warning', notice });
 }
 
 async function notifyAbout(

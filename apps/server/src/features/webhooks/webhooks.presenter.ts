@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@nimble/contracts/webhooks';
 import type { DeliveryRow } from './deliveries/deliveries.repository.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 
-const states = { person: 'off', failures: 'failed' } as const;
+const states = { person: 'off', failures: 'failed', gone: 'gone' } as const;
 
 export function presentWebhook(row: WebhookRow): Webhook {
   return {

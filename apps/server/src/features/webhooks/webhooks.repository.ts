@@ -73,7 +73,7 @@ type Changes = {
   url?: string;
   events?: WebhookEvent[];
   switched_off_at?: Date | null;
-  switched_off_by?: 'person' | 'failures' | null;
+  switched_off_by?: 'person' | 'failures' | 'gone' | null;
   failing_since?: Date | null;
   failures?: number;
   paused_until?: Date | null;

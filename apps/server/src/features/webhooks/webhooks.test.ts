@@ -177,7 +177,7 @@ test('what a suspended company would send waits until it is resumed', async () =
 
 test('after days without success it is switched off, people are notified, and it can be switched on again', async () => {
   const { id } = await subscribed(['job.published']);
-  receiver.answerWith((response) => void response.writeHead(410).end());
+  receiver.answerWith((response) => void response.writeHead(404).end());
   await activeJob(nimble, admin.token);
   await nimble.runTasks();
   await nimble.pool.query(`UPDATE webhooks SET failing_since = now() - interval '121 hours'`);

@@ -6,8 +6,8 @@ import { type AllowedHosts, bareHost, isAllowedHost } from './allowed-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
 export type OutsideFailure = 'timeout' | 'unknown_host' | 'private_address' | 'tls' | 'connection';
-/** A status code, whichever; or why there was none. */
-export type Outcome = { status: number } | { failure: OutsideFailure };
+/** A status code, whichever, and how long the receiver asks to wait; or why there was none. */
+export type Outcome = { status: number; retryAfterSeconds?: number } | { failure: OutsideFailure };
 
 export type OutsideCall = {
   url: string;
@@ -47,7 +47,7 @@ export async function postOutside(call: OutsideCall): Promise<Outcome> {
   });
   request.end(call.body);
   try {
-    return { status: await statusOf(request) };
+    return await answerOf(request);
   } catch (error) {
     call.signal.throwIfAborted();
     return { failure: timeout.aborted ? 'timeout' : failureOf(error) };
@@ -55,14 +55,15 @@ export async function postOutside(call: OutsideCall): Promise<Outcome> {
 }
 
 /** The status arrives first; a small body is read to its end, to close the connection properly. */
-function statusOf(request: ClientRequest): Promise<number> {
+function answerOf(request: ClientRequest): Promise<Outcome> {
   return new Promise((settle, refuse) => {
     request.once('error', refuse);
     request.once('close', () => refuse(new Error('closed without an answer')));
     request.once('response', (response: IncomingMessage) => {
       let bytes = 0;
+      const wait = secondsOf(response.headers['retry-after']);
       const done = () => {
-        settle(response.statusCode ?? 0);
+        settle({ status: response.statusCode ?? 0, ...(wait !== undefined && { retryAfterSeconds: wait }) });
         response.destroy();
       };
       response.on('data', (chunk: Buffer) => {
@@ -73,6 +74,13 @@ function statusOf(request: ClientRequest): Promise<number> {
       response.once('close', done);
     });
   });
+}
+
+/** Seconds, or a date (Retry-After, RFC 9110 section 10.2.3). */
+function secondsOf(header: string | undefined): number | undefined {
+  if (header === undefined) return undefined;
+  const seconds = /^\d{1,9}$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(0, seconds) : undefined;
 }
 
 /** Resolves a name for the connection itself, and fails if one of its addresses is private. */

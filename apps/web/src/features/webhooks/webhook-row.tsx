@@ -90,18 +90,19 @@ function WebhookMenu({ webhook: { id, state }, host, onOpen }: Props & { host: s
 }
 
 function State({ webhook: { state, failingSince } }: { webhook: Webhook }) {
-  if (state === 'failed') return <Badge tone="red">{messages.states.failed}</Badge>;
+  if (state === 'failed' || state === 'gone') return <Badge tone="red">{messages.states.failed}</Badge>;
   if (state === 'off') return <Badge>{messages.states.off}</Badge>;
   if (failingSince !== null) return <Badge tone="amber">{messages.failing}</Badge>;
   return <Badge tone="green">{messages.states.on}</Badge>;
 }
 
 function Trouble({ webhook: { state, failingSince } }: { webhook: Webhook }) {
-  const text =
-    state === 'failed'
-      ? messages.failedText({ days: failingDays })
-      : failingSince === null
-        ? undefined
-        : messages.failingSince({ when: formatDateTime(failingSince) });
+  const text = troubleOf(state, failingSince);
   return text === undefined ? null : <p className="mt-1 text-sm text-warning-ink">{text}</p>;
+}
+
+function troubleOf(state: Webhook['state'], failingSince: string | null): string | undefined {
+  if (state === 'gone') return messages.goneText;
+  if (state === 'failed') return messages.failedText({ days: failingDays });
+  return failingSince === null ? undefined : messages.failingSince({ when: formatDateTime(failingSince) });
 }

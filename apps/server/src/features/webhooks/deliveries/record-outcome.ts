@@ -6,8 +6,10 @@ import { enqueue } from '../../../platform/tasks/index.ts';
 import { lockWebhook, updateWebhook } from '../webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { type Delivery, lockRound, updateDelivery } from './deliveries.repository.ts';
-import { pauseAfter, retryDelay } from './retry-delays.ts';
+import { askedDelay, pauseAfter, retryDelay } from './retry-delays.ts';
 
+/** The status by which a receiver says that it never wants to be called again. */
+const gone = 410;
 const failingMilliseconds = failingDays * 24 * 60 * 60 * 1000;
 
 type Tried = Delivery & { webhookId: number; round: number; outcome: Outcome; milliseconds: number };
@@ -36,13 +38,15 @@ export async function recordOutcome(database: Database, tried: Tried): Promise<v
       return;
     }
     const failure = 'failure' in outcome ? outcome.failure : 'answer';
-    await countFailure(transaction, { companyId, ...webhook }, now);
-    const wait = retryDelay(attempts);
+    const isGone = status === gone;
+    const asked = askedDelay(outcome);
+    await countFailure(transaction, { companyId, ...webhook }, { now, isGone, asked });
+    const wait = isGone ? undefined : retryDelay(attempts);
     if (wait === undefined) {
       await updateDelivery(transaction, tried, { ...facts, failure, state: 'failed', next_try_at: null });
       return;
     }
-    const runAt = new Date(now.getTime() + wait);
+    const runAt = new Date(now.getTime() + Math.max(wait, asked));
     await updateDelivery(transaction, tried, { ...facts, failure, next_try_at: runAt, round: round + 1 });
     const payload = { companyId, deliveryId: tried.deliveryId, round: round + 1, isAsked: false };
     await enqueue(transaction, deliverWebhook, payload, { ...deliveryQueue(webhookId), runAt });
@@ -55,23 +59,32 @@ type Failing = {
   url: string;
   failing_since: Date | null;
   failures: number;
-  switched_off_by: 'person' | 'failures' | null;
+  switched_off_by: 'person' | 'failures' | 'gone' | null;
 };
+type Failure = { now: Date; isGone: boolean; asked: number };
 
-/** Pauses the receiver for a while; after days without a success it is switched off, and people are notified. */
-async function countFailure(transaction: Transaction, webhook: Failing, now: Date): Promise<void> {
+/**
+ * Pauses the receiver for a while; once it is gone, or after days without a success, it is switched off, and people are
+ * notified.
+ */
+async function countFailure(
+  transaction: Transaction,
+  webhook: Failing,
+  { now, isGone, asked }: Failure,
+): Promise<void> {
   const { companyId, id, url } = webhook;
   const failures = webhook.failures + 1;
   const since = webhook.failing_since ?? now;
-  const isOver = webhook.switched_off_by === null && now.getTime() - since.getTime() >= failingMilliseconds;
+  const isOver =
+    webhook.switched_off_by === null && (isGone || now.getTime() - since.getTime() >= failingMilliseconds);
   await updateWebhook(transaction, companyId, id, {
     failures,
     failing_since: since,
-    paused_until: new Date(now.getTime() + pauseAfter(failures)),
-    ...(isOver && { switched_off_at: now, switched_off_by: 'failures' }),
+    paused_until: new Date(now.getTime() + Math.max(pauseAfter(failures), asked)),
+    ...(isOver && { switched_off_at: now, switched_off_by: isGone ? 'gone' : 'failures' }),
   });
   if (!isOver) return;
   const { host } = new URL(url);
-  const gone = { webhook: id, host, days: failingDays };
-  await emit(transaction, { type: 'webhook.switched_off', by: { companyId }, ...gone });
+  const about = { webhook: id, host, days: failingDays, isGone };
+  await emit(transaction, { type: 'webhook.switched_off', by: { companyId }, ...about });
 }

@@ -37,7 +37,7 @@ export type ApiTables = {
     sealed_former_secret: Later<Buffer>;
     former_until: Later<Date>;
     switched_off_at: Later<Date>;
-    switched_off_by: Later<'person' | 'failures'>;
+    switched_off_by: Later<'person' | 'failures' | 'gone'>;
     failing_since: Later<Date>;
     /** Consecutive failures. */
     failures: Generated<number>;

@@ -39,6 +39,7 @@ declare const texts: {
     readonly failing: string;
     readonly failingSince: (values: { readonly when: string | number }) => string;
     readonly failedText: (values: { readonly days: string | number }) => string;
+    readonly goneText: string;
     readonly menu: (values: { readonly host: string | number }) => string;
     readonly deliveries: string;
     readonly deliveriesOf: (values: { readonly host: string | number }) => string;
