@@ -29,6 +29,6 @@ export async function ensureServerBuilt(node, steps = createSteps()) {
   const { code, output } = await steps.run('Preparing the server', bundle);
   if (code !== 0)
     process.stderr.write(
-      `${output}\nThe server could not be prepared: it starts more slowly, and needs more memory.\n`,
+      `The server could not be prepared: it starts more slowly, and needs more memory.\n${output.trimEnd()}\n`,
     );
 }

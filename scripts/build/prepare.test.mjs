@@ -86,6 +86,19 @@ test('a start needs neither tools nor npm for a server that is not prepared; a b
   const { output } = await run(join(folder, 'scripts/start.mjs'), [], { PORT: '0' });
   expect(output).not.toContain('npm was not found');
   expect(output).toContain('The server is not prepared: it starts more slowly');
+
+  const bundler = join(packages, 'rolldown');
+  await mkdir(bundler);
+  await writeFile(join(bundler, 'package.json'), '{ "type": "module", "exports": "./index.js" }');
+  await writeFile(
+    join(bundler, 'index.js'),
+    `export const rolldown = () => { throw new Error('no space left'); };`,
+  );
+  const failed = await run(join(folder, 'scripts/start.mjs'), [], { PORT: '0' });
+  expect(failed.output).toMatch(
+    /Preparing the server …\nThe server could not be prepared: it starts more slowly, and needs more memory\.\nno space left\n/,
+  );
+  await rm(bundler, { recursive: true });
   expect((await run(join(folder, 'scripts/build.mjs'), [])).output).toContain('npm was not found');
   await rm(packages, { recursive: true });
   await rm(join(folder, 'apps/web/dist'), { recursive: true });

@@ -86,4 +86,8 @@ function keepNewest(current) {
   for (const { path } of [...former, ...left]) rmSync(path, { recursive: true, force: true });
 }
 
-await makeBundle();
+await makeBundle().catch((error) => {
+  // What is missing, such as room or a permission, is in the message; where it was noticed helps nobody who starts Nimble.
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+});
