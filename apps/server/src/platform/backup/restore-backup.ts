@@ -19,15 +19,13 @@ import {
 } from '../database/dump/index.ts';
 import { rebuildSchema } from '../database/migrations/migrate.ts';
 import { StartError } from '../process/index.ts';
-import { filePrefix, type Manifest, manifestName, parseManifest, tableOfPart } from './manifest.ts';
-import { type RestoredTo, restoreFile } from './restore-file.ts';
+import { type Manifest, manifestName, parseManifest, tableOfPart } from './manifest.ts';
+import { type RestoredFiles, type RestoredTo, removeAdded, restoreFiles } from './restore-file.ts';
 import { holdsData, requireAlone, taskQueueVersion } from './target.ts';
 
 const decompress = promisify(zstdDecompress);
 /** A part has at most about 4 MB and one row. */
 const largestPart = 1024 * 1024 * 1024;
-/** Files that are restored at once, because remote stores have a high latency. */
-const filesAtOnce = 4;
 
 export type RestoreOptions = RestoredTo & {
   /** A connection to a database that has the task queue's own tables. */
@@ -50,7 +48,7 @@ export type RestoreReport = { manifest: Manifest; files: number; entries: number
 /**
  * Replaces the current data by a backup. Every checksum is verified before anything is changed; files come first, which
  * are harmless without rows, then the whole database in one transaction: in any case the result is the former or the
- * restored one.
+ * restored one. A restore that fails removes the files that it has added.
  * @throws StartError in one sentence when the backup or the target does not qualify.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
@@ -67,9 +65,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
     const { entries } = await verifyArchive(options.path);
     const manifest = await readManifest(options.path);
     options.accept(manifest);
-    const files = await restoreFiles(options);
-    const heldMails = await restoreDatabase(client, manifest, options);
-    return { manifest, files, entries, heldMails };
+    const files: RestoredFiles = { count: 0, added: [] };
+    const heldMails = await restoreFiles(options.path, options, files)
+      .then(() => fillDatabase(client, manifest, options))
+      .catch(async (error: unknown) => {
+        await removeAdded(options, files);
+        throw error;
+      });
+    // Where this fails it may have been done, so all files stay.
+    await client.query('COMMIT');
+    await options.onReplaced(manifest);
+    // It only makes statements faster, may take minutes, and PostgreSQL does it by itself later.
+    await client.query('ANALYZE').catch(() => undefined);
+    return { manifest, files: files.count, entries, heldMails };
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -82,24 +90,8 @@ async function readManifest(path: string): Promise<Manifest> {
   throw new ArchiveError(`${path} is an archive, but not a backup of Nimble.`);
 }
 
-async function restoreFiles({ path, ...to }: RestoreOptions): Promise<number> {
-  const running = new Set<Promise<void>>();
-  let files = 0;
-  for await (const entry of readArchive(path)) {
-    if (!entry.name.startsWith(filePrefix)) continue;
-    const key = entry.name.slice(filePrefix.length);
-    const one = restoreFile(to, key, entry).then(() => void running.delete(one));
-    // It stays among those that are waited for, also when it fails before.
-    one.catch(() => undefined);
-    running.add(one);
-    files += 1;
-    if (running.size >= filesAtOnce) await Promise.race(running);
-  }
-  await Promise.all(running);
-  return files;
-}
-
-async function restoreDatabase(
+/** Leaves the transaction open. */
+async function fillDatabase(
   client: Client,
   manifest: Manifest,
   options: RestoreOptions,
@@ -116,10 +108,6 @@ async function restoreDatabase(
   });
   const heldMails = heldMailTasks === null ? [] : await holdMails(client, heldMailTasks);
   if (hasFormer) await eraseFormerKeys(client, takeKeys, eraseTask);
-  await client.query('COMMIT');
-  await options.onReplaced(manifest);
-  // It only makes statements faster, may take minutes, and PostgreSQL does it by itself later.
-  await client.query('ANALYZE').catch(() => undefined);
   return heldMails;
 }
 
