@@ -111,8 +111,7 @@ function findUnwritable({ root, data, cache, mustInstall, mustBuild, mustServe }
     places.push({ path: join(root, 'node_modules'), what: 'The folder of the packages', change });
     places.push({ path: cache, what: "npm's cache", change: 'set npm_config_cache to another folder' });
   }
-  if (mustBuild)
-    places.push({ path: join(root, 'apps/web/dist'), what: 'The folder of the web app', change });
+  if (mustBuild) places.push({ path: join(root, 'apps/web'), what: 'The folder of the web app', change });
   return places.filter(({ path }) => !isWritable(existingFolder(path)));
 }
 

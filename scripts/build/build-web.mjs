@@ -1,5 +1,5 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { giveUp, root } from '../install.mjs';
 import { runProgram } from '../run-program.mjs';
@@ -10,19 +10,38 @@ const methodOfInsights = ['', '.de', '.es', '.fr'].map((language) => `docs/insig
 export const sources = ['apps/web', 'packages/contracts', 'package-lock.json', ...methodOfInsights];
 const built = join(root, 'apps/web/dist');
 const stamp = join(built, '.sources');
+/** Beside the built one, to be renamed to it; a folder named dist is no source. */
+const building = join(root, 'apps/web/.build');
+const fresh = join(building, 'dist');
 
 /** Was the web app built from these sources? */
 export const isWebBuilt = () => isBuiltFrom(sources, stamp);
 
-/** Builds the web app unless it was built from these sources. */
+/** Builds the web app unless it was built from these sources. Until that is done, a running server has the former one. */
 export async function ensureWebBuilt(node, steps = createSteps()) {
   if (isWebBuilt()) return;
   const fingerprint = fingerprintOf(sources);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const build = () => runProgram(node, [vite, 'build', '--logLevel', 'warn'], join(root, 'apps/web'));
+  const options = ['--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir'];
+  const build = () => runProgram(node, [vite, 'build', ...options], join(root, 'apps/web'));
   const { code, output } = await steps.run('Building the web app', build);
   if (code !== 0) giveUp(`${output}\nThe web app could not be built; see the lines above.`);
-  writeFileSync(stamp, fingerprint);
+  writeFileSync(join(fresh, '.sources'), fingerprint);
+  replaceBuilt();
+}
+
+function replaceBuilt() {
+  const former = join(building, 'former/dist');
+  rmSync(former, { recursive: true, force: true });
+  mkdirSync(join(building, 'former'), { recursive: true });
+  try {
+    if (existsSync(built)) renameSync(built, former);
+  } catch {
+    // What is in a layer of an image cannot be renamed.
+    rmSync(built, { recursive: true, force: true });
+  }
+  renameSync(fresh, built);
+  rmSync(building, { recursive: true, force: true });
 }
 
 /** For commands that build nothing: without the web app each of its pages would be a 404. */

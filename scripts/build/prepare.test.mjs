@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -102,6 +103,47 @@ test('a start needs neither tools nor npm for a server that is not prepared; a b
   expect((await run(join(folder, 'scripts/build.mjs'), [])).output).toContain('npm was not found');
   await rm(packages, { recursive: true });
   await rm(join(folder, 'apps/web/dist'), { recursive: true });
+});
+
+/** As Vite does it: empties the folder first, and fills it after a while. */
+const slowVite = `import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+const at = process.argv.indexOf('--outDir');
+const folder = at === -1 ? 'dist' : process.argv[at + 1];
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+writeFileSync(folder + '/begun', '');
+setTimeout(() => writeFileSync(folder + '/index.html', 'new'), 1000);`;
+
+test('while the web app is built, and when that is killed, the former one can be served', async () => {
+  const packages = join(folder, 'node_modules');
+  await mkdir(join(packages, 'vite/bin'), { recursive: true });
+  await mkdir(join(packages, 'rolldown'));
+  const lock = await readFile(join(folder, 'package-lock.json'));
+  await writeFile(join(packages, '.nimble-installed'), createHash('sha256').update(lock).digest('hex'));
+  await writeFile(join(packages, 'vite/package.json'), '{ "type": "module" }');
+  await writeFile(join(packages, 'vite/bin/vite.js'), slowVite);
+  const web = join(folder, 'apps/web');
+  const page = join(web, 'dist/index.html');
+  await mkdir(join(web, 'dist'), { recursive: true });
+  await writeFile(page, 'former');
+  const pages = new Set();
+  const look = setInterval(() => pages.add(existsSync(page) && readFileSync(page, 'utf8')), 5);
+  const build = join(folder, 'scripts/build.mjs');
+
+  const killed = spawn(process.execPath, [build], { env: { PATH: '', HOME: folder }, detached: true });
+  const isBegun = () => readdirSync(web, { recursive: true }).some((path) => path.endsWith('begun'));
+  await expect.poll(isBegun, { timeout: 5000, interval: 20 }).toBe(true);
+  process.kill(-killed.pid, 'SIGKILL');
+  await once(killed, 'close');
+  expect([...pages]).toEqual(['former']);
+
+  await run(build, []);
+  clearInterval(look);
+  expect([...pages].filter((text) => text !== false)).toEqual(['former', 'new']);
+  expect((await readdir(web)).filter((name) => name !== 'dist')).toEqual([]);
+  expect((await readdir(join(web, 'dist'))).toSorted()).toEqual(['.sources', 'begun', 'index.html']);
+  await rm(packages, { recursive: true });
+  await rm(web, { recursive: true });
 });
 
 /** With an empty PATH. */
