@@ -97,11 +97,11 @@ export const allCommands: readonly Command<Context>[] = [
   }),
   defineCommand({
     name: 'two-factor-off',
-    summary: 'turn off two-factor authentication for a person who can no longer enter a code',
-    arguments: ['EMAIL'],
+    summary: 'turn off two-factor authentication for people who can no longer enter a code',
+    arguments: ['EMAIL...'],
     notes: 'Works while Nimble runs, and while it does not. The audit log of the person’s company shows it.',
-    run: async ({ settings }, { arguments: [email] }) =>
-      (await import('./accounts/two-factor-off.ts')).turnOffTwoFactor(settings, email),
+    run: async ({ settings }, { arguments: emails }) =>
+      (await import('./accounts/two-factor-off.ts')).turnOffTwoFactor(settings, emails),
   }),
   defineCommand({
     name: 'change-email',

@@ -26,6 +26,7 @@ async function read(...words: string[]) {
     }),
     defineCommand({ name: 'copy all', summary: 'copy everything', run }),
     defineCommand({ name: 'list', summary: 'list the files', run }),
+    defineCommand({ name: 'delete', summary: 'delete files', arguments: ['FILE...'], run }),
   ];
   const reading = readCommandLine(commands, words);
   if ('help' in reading) return reading.help;
@@ -60,6 +61,14 @@ describe('a command', () => {
       'context',
       { arguments: ['--odd', 'b'], flags: { replace: false, 'with-mails': false } },
     ]);
+  });
+
+  test('takes several arguments where it says so', async () => {
+    expect(await read('delete', 'a', 'b', 'c')).toEqual([
+      'context',
+      { arguments: ['a', 'b', 'c'], flags: {} },
+    ]);
+    expect(await refusal('delete')).toMatch(/^FILE\.\.\. is missing\.\n\nUsage: nimble delete FILE\.\.\.\n/);
   });
 
   test('of two words is found before the command of its first word', async () => {
@@ -109,6 +118,7 @@ describe.each(allCommands.map((command) => [command.name, command] as const))(
     test('refuses an unknown option and argument', () => {
       const given = command.arguments.map(() => 'x');
       expect(() => readCommandLine(allCommands, [...words, ...given, '--frob'])).toThrow(StartError);
+      if (command.arguments.at(-1)?.endsWith('...') === true) return;
       expect(() => readCommandLine(allCommands, [...words, ...given, 'more'])).toThrow(StartError);
     });
   },

@@ -4,7 +4,9 @@ import { StartError } from '../platform/process/index.ts';
 type ArgumentNames = readonly string[];
 /** The arguments behind a command's name, by the names that the command declares. */
 export type Given<Arguments extends ArgumentNames, Flag extends string> = {
-  arguments: { [Index in keyof Arguments]: string };
+  arguments: Arguments extends readonly [...ArgumentNames, `${string}...`]
+    ? [string, ...string[]]
+    : { [Index in keyof Arguments]: string };
   flags: Record<Flag, boolean>;
 };
 
@@ -14,7 +16,7 @@ export type Command<Context> = {
   name: string;
   /** Its summary in the list of commands. */
   summary: string;
-  /** Shown in its usage, such as FILE. All are required. */
+  /** Shown in its usage, such as FILE. All are required; of FILE... there may be several. */
   arguments: ArgumentNames;
   /** What each option does, by its name without dashes. */
   flags: Readonly<Record<string, string>>;
@@ -100,7 +102,8 @@ function readGiven<Context>(command: Command<Context>, words: readonly string[])
   if (values.help === true) return 'help';
   const missing = command.arguments[positionals.length];
   if (missing !== undefined) throw new MistakeError(`${missing} is missing.`);
-  const unexpected = positionals[command.arguments.length];
+  const takesMore = command.arguments.at(-1)?.endsWith('...') === true;
+  const unexpected = takesMore ? undefined : positionals[command.arguments.length];
   if (unexpected !== undefined) throw new MistakeError(`Unexpected argument '${unexpected}'.`);
   const isSet = (flag: string) => Object.hasOwn(values, flag);
   return {
