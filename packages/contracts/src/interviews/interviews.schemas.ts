@@ -44,11 +44,19 @@ export const publicQuestion = z.object({
 export type PublicQuestion = z.infer<typeof publicQuestion>;
 
 export const publicJob = z.extend(
-  z.omit(shownJobDetails, {
-    maxSubmissions: true,
-    videoNeverRequired: true,
-    welcomeMedia: true,
-    closingMedia: true,
+  // Named one by one, so that a new field of a job stays with the team.
+  z.pick(shownJobDetails, {
+    department: true,
+    location: true,
+    requirements: true,
+    benefits: true,
+    salary: true,
+    welcome: true,
+    deadline: true,
+    retakes: true,
+    thinkingTime: true,
+    questionsInAdvance: true,
+    untimed: true,
   }),
   {
     id: z.number(),
