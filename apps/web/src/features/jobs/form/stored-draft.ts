@@ -4,8 +4,9 @@ import { employmentTypes } from '@nimble/contracts/jobs';
 import * as z from 'zod/mini';
 import { chosenTeam } from './job-draft.ts';
 
-const note = z.nullable(z.string());
-const count = z.nullable(z.number());
+// Every detail has a default: browsers keep drafts from before it existed.
+const note = z._default(z.nullable(z.string()), null);
+const count = z._default(z.nullable(z.number()), null);
 /** Far more than a job may have, and harmless. */
 const mostStoredQuestions = 100;
 
@@ -20,13 +21,13 @@ export const storedDraft = z.object({
   benefits: note,
   salary: note,
   welcome: note,
-  welcomeMedia: z._default(count, null),
-  closingMedia: z._default(count, null),
+  welcomeMedia: count,
+  closingMedia: count,
   language: z._default(z.nullable(languageField), null),
   deadline: note,
   maxSubmissions: count,
   retakes: count,
-  thinkingTime: z.number(),
+  thinkingTime: z._default(z.number(), 0),
   questionsInAdvance: z._default(z.boolean(), false),
   untimed: z._default(z.boolean(), false),
   videoNeverRequired: z._default(z.nullable(z.boolean()), null),
