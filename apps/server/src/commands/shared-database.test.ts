@@ -67,7 +67,8 @@ test('a migration that was changed or is missing stops the start', async () => {
   );
   expect(await startNimble(['migrate'], settings()).ended).toEqual({
     code: 1,
-    output: 'The migration 0001-companies-and-people.sql was changed after it was applied.\n',
+    output:
+      'The migration 0001-companies-and-people.sql was changed after it was applied. Use the version of Nimble that applied it. If you changed the file yourself, see CONTRIBUTING.md.\n',
   });
   await database.pool.query(
     "UPDATE migrations SET name = '9999-future.sql' WHERE name = '0001-companies-and-people.sql'",
@@ -75,6 +76,6 @@ test('a migration that was changed or is missing stops the start', async () => {
   expect(await startNimble(['web'], settings()).ended).toEqual({
     code: 1,
     output:
-      'The database has been migrated by 9999-future.sql, which this version of Nimble does not know.\n',
+      'The database has been migrated by 9999-future.sql, which this version of Nimble does not know. Use a version that does.\n',
   });
 });

@@ -79,11 +79,13 @@ function compare(
     const file = migrations.find((migration) => migration.name === name);
     if (file === undefined) {
       throw new MigrationError(
-        `The database has been migrated by ${name}, which this version of Nimble does not know.`,
+        `The database has been migrated by ${name}, which this version of Nimble does not know. Use a version that does.`,
       );
     }
     if (file.checksum !== checksum)
-      throw new MigrationError(`The migration ${name} was changed after it was applied.`);
+      throw new MigrationError(
+        `The migration ${name} was changed after it was applied. Use the version of Nimble that applied it. If you changed the file yourself, see CONTRIBUTING.md.`,
+      );
     return file;
   });
 }
