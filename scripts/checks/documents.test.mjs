@@ -48,17 +48,23 @@ test('a resume is called nothing else, on screens and in documents', () => {
   expect(read.length).toBeGreaterThan(100);
 });
 
-test('functions that documents mention after a file are in it', () => {
+test('functions that documents mention beside their file are in it', () => {
   let seen = 0;
   const missing = files
     .filter((name) => name.endsWith('.md'))
     .flatMap((document) => {
       const text = readFileSync(join(root, document), 'utf8');
-      const named = [...text.matchAll(/`([\w./-]+\.tsx?)`(?: \(|, )`(#?\w+)`/g)];
+      const named = [
+        ...[...text.matchAll(/`([\w./-]+\.tsx?)`(?: \(|, )`(#?\w+)`/g)].map(([, path, name]) => ({
+          path,
+          name,
+        })),
+        ...[...text.matchAll(/`(#?\w+)` \(`([\w./-]+\.tsx?)`/g)].map(([, name, path]) => ({ path, name })),
+      ];
       seen += named.length;
       return named
-        .filter(([, path, name]) => !filesNamed(path).some((file) => defines(file, name)))
-        .map(([, path, name]) => `${document}: ${name} in ${path}`);
+        .filter(({ path, name }) => !filesNamed(path).some((file) => defines(file, name)))
+        .map(({ path, name }) => `${document}: ${name} in ${path}`);
     });
   expect(missing).toEqual([]);
   expect(seen).toBeGreaterThan(8);
