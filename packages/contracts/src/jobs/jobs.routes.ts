@@ -6,6 +6,33 @@ import { jobWithRelations } from './job-relations.schemas.ts';
 import { jobItem, jobsCollection } from './jobs.collection.ts';
 import { job, jobChanges, jobInput, savedJob } from './jobs.schemas.ts';
 
+/** Why a job is not created. */
+const refusedCreations = [
+  'job.not_found',
+  'job.pool_too_small',
+  'job.share_token_taken',
+  'job.team_person_unknown',
+  'job.team_too_large',
+  'job.video_required',
+  'plan.limit_reached',
+  'question_media.not_ready',
+  'question_media.unknown',
+  'question_media.without_text',
+] as const;
+
+/** Why a job is not changed. */
+const refusedChanges = [
+  'job.changed_meanwhile',
+  'job.not_found',
+  'job.pool_too_small',
+  'job.status_change_not_allowed',
+  'job.video_required',
+  'plan.limit_reached',
+  'question_media.not_ready',
+  'question_media.unknown',
+  'question_media.without_text',
+] as const;
+
 /** Newest first, with the number of their questions and of their finished submissions. */
 export const listJobs = route({
   method: 'GET',
@@ -29,18 +56,7 @@ export const createJob = route({
   },
   config: {
     access: { resource: 'job', action: 'create' },
-    refuses: [
-      'job.not_found',
-      'job.pool_too_small',
-      'job.share_token_taken',
-      'job.team_person_unknown',
-      'job.team_too_large',
-      'job.video_required',
-      'plan.limit_reached',
-      'question_media.not_ready',
-      'question_media.unknown',
-      'question_media.without_text',
-    ],
+    refuses: refusedCreations,
   },
 });
 
@@ -55,18 +71,7 @@ export const addJob = route({
   },
   config: {
     access: { resource: 'job', action: 'create' },
-    refuses: [
-      'job.not_found',
-      'job.pool_too_small',
-      'job.share_token_taken',
-      'job.team_person_unknown',
-      'job.team_too_large',
-      'job.video_required',
-      'plan.limit_reached',
-      'question_media.not_ready',
-      'question_media.unknown',
-      'question_media.without_text',
-    ],
+    refuses: refusedCreations,
   },
 });
 
@@ -99,17 +104,7 @@ export const updateJob = route({
   },
   config: {
     access: { resource: 'job', action: 'update' },
-    refuses: [
-      'job.changed_meanwhile',
-      'job.not_found',
-      'job.pool_too_small',
-      'job.status_change_not_allowed',
-      'job.video_required',
-      'plan.limit_reached',
-      'question_media.not_ready',
-      'question_media.unknown',
-      'question_media.without_text',
-    ],
+    refuses: refusedChanges,
   },
 });
 
@@ -125,17 +120,7 @@ export const updateJobWithQuestions = route({
   },
   config: {
     access: { resource: 'job', action: 'update' },
-    refuses: [
-      'job.changed_meanwhile',
-      'job.not_found',
-      'job.pool_too_small',
-      'job.status_change_not_allowed',
-      'job.video_required',
-      'plan.limit_reached',
-      'question_media.not_ready',
-      'question_media.unknown',
-      'question_media.without_text',
-    ],
+    refuses: refusedChanges,
   },
 });
 
