@@ -5,7 +5,8 @@ import { messages } from './build/messages.ts';
 import { packedFiles } from './build/packed-files.ts';
 import { sharedChunks } from './build/shared-chunks.ts';
 
-const server = 'http://localhost:3000';
+/** That of `npm start`. */
+const server = `http://localhost:${process.env['PORT'] ?? 3000}`;
 
 /** Needed by every first page; without the components that import Radix or the router. */
 const base =
