@@ -72,8 +72,9 @@ test('on a phone the next step, and a warning before it, are in view at every st
   await expectInView(page, 'Submit interview');
 });
 
-test('no button of the review moves while an answer is sent and checked: a press would miss it', async ({
+test('no button of the review moves while an answer is sent and checked, or offline: a press would miss it', async ({
   page,
+  context,
 }) => {
   const link = await openJob(nimble, questions.slice(0, 1));
   await beginInterview(page, link);
@@ -92,6 +93,9 @@ test('no button of the review moves while an answer is sent and checked: a press
   checking.resolve();
   await expect(page.getByText('Received')).toBeVisible();
   expect(await submit.boundingBox(), 'once it is received').toEqual(placed);
+  await context.setOffline(true);
+  await expect(page.getByText(/^No connection\./)).toBeVisible();
+  expect(await submit.boundingBox(), 'while offline').toEqual(placed);
 });
 
 test('at 200 % zoom no button stays above the picture', async ({ page }) => {
