@@ -1047,7 +1047,7 @@ CREATE TABLE responses (
   dictionary regconfig DEFAULT 'simple'::regconfig NOT NULL,
   written tsvector GENERATED ALWAYS AS (
 CASE
-    WHEN (format = 'text'::text) THEN to_tsvector(dictionary, (value ->> 'text'::text))
+    WHEN (format = 'text'::text) THEN to_tsvector(dictionary, separate_signs((value ->> 'text'::text)))
     ELSE NULL::tsvector
 END) STORED,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
@@ -1088,7 +1088,7 @@ CREATE TABLE resume_texts (
   text text NOT NULL,
   is_cut boolean NOT NULL,
   problem text,
-  words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, text)) STORED,
+  words tsvector GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, separate_signs(text))) STORED,
   PRIMARY KEY (submission_id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
@@ -2164,6 +2164,17 @@ BEGIN
   -- Accents may be characters of their own (NFD); unaccent knows few of these.
   RETURN lower(public.unaccent('public.unaccent'::regdictionary, normalize($1)));
 END
+$function$;
+
+CREATE OR REPLACE FUNCTION separate_signs(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  SELECT regexp_replace(
+    $1,
+    '[\u0e01-\u0eff\u1000-\u109f\u1780-\u17ff\u3005-\u3007\u3040-\u30ff\u31f0-\u31ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\uff66-\uff9f\U00020000-\U0003ffff]',
+    E'\u0001\\&\u0001', 'g')
 $function$;
 
 CREATE OR REPLACE FUNCTION skip_submitted()

@@ -321,7 +321,7 @@ CREATE TABLE responses (
   -- Of a written answer: the words that the search finds, reduced as in the language of the interview.
   dictionary regconfig NOT NULL DEFAULT 'simple',
   written tsvector GENERATED ALWAYS AS (
-    CASE WHEN format = 'text' THEN to_tsvector(dictionary, value ->> 'text') END
+    CASE WHEN format = 'text' THEN to_tsvector(dictionary, separate_signs(value ->> 'text')) END
   ) STORED,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),

@@ -103,7 +103,7 @@ CREATE TABLE resume_texts (
   is_cut boolean NOT NULL,
   problem text CHECK (problem IN ('encrypted', 'unreadable', 'tooMuch', 'withoutText', 'notRead')),
   -- Names, skills and several languages: words as they are, without the endings of one language cut off.
-  words tsvector GENERATED ALWAYS AS (to_tsvector('simple', text)) STORED
+  words tsvector GENERATED ALWAYS AS (to_tsvector('simple', separate_signs(text))) STORED
 ) WITH (
   -- As for transcripts.
   toast_tuple_target = 128

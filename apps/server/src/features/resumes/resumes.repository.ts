@@ -75,14 +75,22 @@ export function findResumeText(database: Database, companyId: number, submission
 /** Control characters: no stored text contains one. */
 export const hitStart = '\u0002';
 export const hitEnd = '\u0003';
-const excerptOptions = `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=18, MinWords=8, FragmentDelimiter=" … "`;
+// By ShortWord, an excerpt would end at its hit if only words of up to three bytes follow: each Chinese character is one.
+const excerptOptions = `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=18, MinWords=8, ShortWord=0, FragmentDelimiter=" … "`;
+
+/** Characters that were separated for the search stand together again, and so do hits without a blank between them. */
+function excerptFor(query: RawBuilder<string>) {
+  return sql<string>`replace(
+    translate(ts_headline('simple', separate_signs(resume_texts.text), ${query}, ${excerptOptions}), ${'\u0001'}, ''),
+    ${hitEnd + hitStart}, '')`;
+}
 
 /** How many of the newest are checked first for a full page of hits. */
 const probed = 100;
 
 /** The newest first, at most `mostResumeHits`. Excerpts are made only for those that are shown. */
 export async function findResumesSaying(database: Database, companyId: number, words: string) {
-  const query = sql<string>`websearch_to_tsquery('simple', ${words})`;
+  const query = sql<string>`websearch_to_tsquery('simple', separate_signs(${words}))`;
   const newest = await idsAmongNewest(database, companyId, query);
   const ids = newest.length === mostResumeHits ? newest : await idsInIndex(database, companyId, query);
   if (ids.length === 0) return [];
@@ -91,7 +99,7 @@ export async function findResumesSaying(database: Database, companyId: number, w
     .innerJoin('submissions', 'submissions.id', 'resume_texts.submission_id')
     .innerJoin('jobs', 'jobs.id', 'submissions.job_id')
     .select(['submissions.id', 'submissions.candidate_name', 'submissions.job_id', 'jobs.title as job_title'])
-    .select(sql<string>`ts_headline('simple', resume_texts.text, ${query}, ${excerptOptions})`.as('excerpt'))
+    .select(excerptFor(query).as('excerpt'))
     .where('resume_texts.company_id', '=', companyId)
     .where('submissions.company_id', '=', companyId)
     .where('submissions.status', '<>', 'uploading')

@@ -68,6 +68,29 @@ test('the text of a PDF and a Word document is stored, and found by the company 
   );
 });
 
+test('a resume in a script without spaces is found by a word inside its sentence', async () => {
+  const id = await submitted('wang@example.com', somePdf);
+  await nimble.pool.query(
+    `INSERT INTO resume_texts (submission_id, company_id, file_id, text, is_cut)
+     SELECT id, company_id, resume_file_id, $2, false FROM submissions WHERE id = $1`,
+    [id, '我有五年React经验，设计新的桥梁并且管理团队。毕业于北京大学土木工程系。'],
+  );
+  const found = async (words: string) =>
+    (await get(`/api/resumes/search?query=${encodeURIComponent(words)}`)).body.data;
+  expect(await found('新的桥梁')).toMatchObject([
+    {
+      submission: { id },
+      excerpt: [
+        { text: '五年React经验，设计', isHit: false },
+        { text: '新的桥梁', isHit: true },
+        { text: '并且管理团队。毕', isHit: false },
+      ],
+    },
+  ]);
+  expect(await found('React经验')).toHaveLength(1);
+  expect(await found('梁桥')).toEqual([]);
+});
+
 test('whatever is uploaded as a resume, the video is joined and the file can be downloaded', async () => {
   const doc = compoundFile('WordDocument');
   const sent = {

@@ -1,5 +1,5 @@
 import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { separateWords } from './separate-words.ts';
 import { bestPlace, type Match } from './spoken-moment.ts';
@@ -35,8 +35,11 @@ export async function findSpokenHits(
   search: string,
   ids: readonly number[],
 ): Promise<SpokenHitRow[]> {
-  // Its words as they are written, and as they are said.
-  const words = `${search} ${separateWords(search)}`;
+  // Its words as transcripts hold them, and as they are written.
+  const words = {
+    said: sql`${`${search} ${separateWords(search)}`}`,
+    written: sql`separate_signs(${search})`,
+  };
   const found = await findPlaces(database, companyId, words, ids);
   const near = await findWindows(database, companyId, words, found.map(windowOf));
   // Words of many parts may have moved the hit further than the window is wide.
@@ -50,6 +53,7 @@ export async function findSpokenHits(
   });
 }
 
+type Words = Record<'said' | 'written', RawBuilder<unknown>>;
 type Asked = { id: number; from: number; to: number };
 
 function windowOf({ response_id: id, places }: FoundRow): Asked {
@@ -64,7 +68,7 @@ function wholeOf({ response_id: id }: FoundRow): Asked {
   return { id, from: 0, to: allWords };
 }
 
-async function findPlaces(database: Database, companyId: number, search: string, ids: readonly number[]) {
+async function findPlaces(database: Database, companyId: number, words: Words, ids: readonly number[]) {
   const { rows } = await sql<FoundRow>`
     select hits.submission_id, hits.response_id, submissions.candidate_name, submissions.job_id,
       jobs.title as job_title, questions.question, responses.format, responses.starts_at_seconds,
@@ -72,14 +76,14 @@ async function findPlaces(database: Database, companyId: number, search: string,
         select json_agg(json_build_object('index', place - 1, 'stem', lexeme) order by place)
         from unnest(hits.search) as said (lexeme, places), unnest(places) as place
         where lexeme = any(array(
-          select unnest(tsvector_to_array(to_tsvector(hits.dictionary, ${search})))
+          select unnest(tsvector_to_array(to_tsvector(hits.dictionary, hits.searched)))
         ))
       ), '[]') as places
     from (
-      select response_id, submission_id, dictionary, search from transcripts
+      select response_id, submission_id, dictionary, search, ${words.said} as searched from transcripts
       where company_id = ${companyId} and response_id = any(${ids})
       union all
-      select id, submission_id, dictionary, written from responses
+      select id, submission_id, dictionary, written, ${words.written} from responses
       where company_id = ${companyId} and id = any(${ids}) and format = 'text'
     ) as hits
     join submissions on submissions.id = hits.submission_id and submissions.company_id = ${companyId}
@@ -90,11 +94,14 @@ async function findPlaces(database: Database, companyId: number, search: string,
   return rows;
 }
 
+/** Wide signs such as 。 stay with the word before them: as words they would move all after them from their positions. */
+const betweenWords = String.raw`[\s\u0001]+(?![\u3001-\u3004\u3008-\u3020\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65])`;
+
 /** Finds the words around each hit, by the id of its answer. */
 async function findWindows(
   database: Database,
   companyId: number,
-  search: string,
+  words: Words,
   asked: readonly Asked[],
 ): Promise<ReadonlyMap<number, Window>> {
   if (asked.length === 0) return new Map();
@@ -106,21 +113,21 @@ async function findWindows(
         cross join lateral (
           select tsvector_to_array(to_tsvector(hits.dictionary, word ->> 'word')) as stems offset 0
         ) as reduced
-        where stems && array(select unnest(tsvector_to_array(to_tsvector(hits.dictionary, ${search}))))
+        where stems && array(select unnest(tsvector_to_array(to_tsvector(hits.dictionary, hits.searched))))
       ), '[]') as matched
     from unnest(
       ${asked.map(({ id }) => id)}::bigint[], ${asked.map(({ from }) => from)}::integer[],
       ${asked.map(({ to }) => to)}::integer[]
     ) as asked (response_id, first, last)
     cross join lateral (
-      select dictionary, words from transcripts
+      select dictionary, words, ${words.said} as searched from transcripts
       where transcripts.response_id = asked.response_id and transcripts.company_id = ${companyId}
       union all
       select dictionary, (
-        select jsonb_agg(jsonb_build_object('word', word, 'start', 0) order by place)
-        from regexp_split_to_table(value ->> 'text', '\\s+') with ordinality as said (word, place)
+        select jsonb_agg(jsonb_build_object('word', translate(word, ${'\u0001'}, ''), 'start', 0) order by place)
+        from regexp_split_to_table(separate_signs(value ->> 'text'), ${betweenWords}) with ordinality as said (word, place)
         where word <> ''
-      ) from responses
+      ), ${words.written} from responses
       where responses.id = asked.response_id and responses.company_id = ${companyId} and format = 'text'
     ) as hits
     cross join lateral (

@@ -1,4 +1,6 @@
-import type { SpokenHit, TranscribedWord } from '@nimble/contracts/transcripts';
+import { type SpokenHit, type TranscribedWord, unspaced } from '@nimble/contracts/transcripts';
+
+const wideSign = /[\u3000-\u303F\uFF00-\uFF65]/;
 
 /** A matching word: its index among the words, and its stem. */
 export type Match = { index: number; stem: string };
@@ -43,10 +45,16 @@ export function snippetAt(
     const isHit = hits.has(index);
     const text = words[index]?.word ?? '';
     const last = pieces.at(-1);
-    if (last?.isHit === isHit) last.text += ` ${text}`;
+    if (last?.isHit === isHit) last.text += `${blankBetween(last.text, text)}${text}`;
     else pieces.push({ text, isHit });
   }
   if (before + from > 0) pieces.unshift({ text: '…', isHit: false });
   if (to < words.length + after) pieces.push({ text: '…', isHit: false });
   return pieces;
+}
+
+/** Scripts without spaces, and their wide signs, have none beside them. */
+function blankBetween(before: string, after: string): '' | ' ' {
+  const beside = [before.at(-1) ?? '', after.at(0) ?? ''];
+  return beside.some((sign) => unspaced.test(sign) || wideSign.test(sign)) ? '' : ' ';
 }

@@ -1,4 +1,4 @@
-import { mostSpokenHits } from '@nimble/contracts/transcripts';
+import { mostSpokenHits, unspaced } from '@nimble/contracts/transcripts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/index.ts';
 import { allDictionaries } from '../../platform/texts/dictionaries.ts';
@@ -11,7 +11,7 @@ type ReducedSearch = { dictionaries: string[]; query: string };
  * Each language reduces the search as it reduced the transcript, or the written answer. None has words that occur
  * everywhere.
  */
-async function reduceSearch(database: Database, search: string): Promise<ReducedSearch[]> {
+async function reduceSearch(database: Database, search: RawBuilder<string>): Promise<ReducedSearch[]> {
   const { rows } = await sql<ReducedSearch>`
     select array_agg(dictionary) as dictionaries, query
     from unnest(${allDictionaries}::text[]) as dictionary,
@@ -48,9 +48,10 @@ type Found = { response_id: number; submission_id: number };
 
 /** The answers in which the search was said or written, newest submission first, up to `mostSpokenHits`. */
 export async function findSpoken(database: Database, companyId: number, search: string): Promise<number[]> {
-  const separate = separateWords(search);
-  const asWritten = await reduceSearch(database, search);
-  const asSaid = separate === search ? asWritten : await reduceSearch(database, separate);
+  const asWritten = await reduceSearch(database, sql`separate_signs(${search})`);
+  const asSaid = unspaced.test(search)
+    ? await reduceSearch(database, sql`${separateWords(search)}`)
+    : asWritten;
   const found = await Promise.all([
     findIn(database, companyId, said, asSaid),
     findIn(database, companyId, written, asWritten),

@@ -106,12 +106,10 @@ test('what stands together in a script without spaces is found as the words that
     ],
     'simple',
   );
-  expect((await find('新しい店を')).hits.map(shown)).toEqual([
-    '去年 私 たち は [新しい 店 を] 開き ま した。',
-  ]);
+  expect((await find('新しい店を')).hits.map(shown)).toEqual(['去年私たちは [新しい店を] 開きました。']);
   expect((await find('"店を 開きました"')).total).toBe(1);
-  expect((await find('店 -新しい店')).hits.map(shown)).toEqual(['[店] は [新しい] 本 を']);
-  expect((await find('新的桥梁')).hits.map(shown)).toEqual(['我们 测试 了 [新的 桥梁] 设计']);
+  expect((await find('店 -新しい店')).hits.map(shown)).toEqual(['[店] は [新しい] 本を']);
+  expect((await find('新的桥梁')).hits.map(shown)).toEqual(['我们测试了 [新的桥梁] 设计']);
   expect((await find('สะพานใหม่')).total).toBe(1);
   expect((await find('桥梁新的')).total).toBe(0);
 });
@@ -147,6 +145,31 @@ test('what was written is found once it is submitted, beside what was said', asy
   expect((await find('"viele Brücken"')).total).toBe(1);
   admin = await addCompany(nimble);
   expect((await find('Brücke')).total).toBe(0);
+});
+
+test('what was written in a script without spaces is found inside its sentence', async () => {
+  const formats = [[{ format: 'text', maximumCharacters: 2000, maximumWords: null }]];
+  const { token, start, use } = await begunAnswers({ nimble, admin: admin.token }, formats);
+  await start(0, 'text');
+  await use(0, {
+    format: 'text',
+    text: `${'我们的团队，很好。'.repeat(100)}我有React经验，用ＣＡＤ测试了新的桥梁设计。 東京大学で学びました。เราสร้างสะพานใหม่`,
+  });
+  await attachResume(nimble, token, somePdf);
+  await nimble.call('POST', '/api/interviews/current/submit', { token });
+  expect((await find('新的桥梁')).hits.map(shown).join()).toContain('测试了 [新的桥梁] 设计');
+  for (const words of [
+    '桥梁',
+    'React经验',
+    'ＣＡＤ',
+    '桥',
+    '東京大学',
+    '"大学で学び"',
+    'สะพาน',
+    '桥梁 -東北',
+  ])
+    expect((await find(words)).total, words).toBe(1);
+  for (const words of ['梁桥', '桥梁 -東京', '桥设计']) expect((await find(words)).total, words).toBe(0);
 });
 
 test('whether there is anything to search depends on one’s own company', async () => {
