@@ -1,3 +1,4 @@
+import { spaceFaults } from './space-faults.mjs';
 import { valuesOf } from './values.mjs';
 
 /**
@@ -27,6 +28,7 @@ export function textFaults(language, text, other) {
     return [`no ICU MessageFormat (${error.message})`];
   }
   return [
+    ...spaceFaults(language, other),
     ...[...expected.keys()].filter((name) => !found.has(name)).map((name) => `no {${name}}`),
     ...[...found].flatMap(([name, value]) => {
       if (!expected.has(name)) return [`unknown {${name}}`];

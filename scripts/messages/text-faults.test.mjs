@@ -59,3 +59,24 @@ test('the keys of both languages are the same', () => {
   ]);
   expect(translationFaults('de', english, german)).toEqual(['delete is not in English', 'cancel is missing']);
 });
+
+test.each([
+  ['fr', 'Really?', 'Vraiment ?', '“Vraiment ?” has a plain space where a no-break space belongs'],
+  ['fr', 'Name: {name}', 'Nom : {name}', '“Nom :” has a plain space where a no-break space belongs'],
+  ['fr', 'Approve', '« Approuver »', '“« Approuver »” has a plain space where a no-break space belongs'],
+  ['fr', 'Up to 5 MB', 'Jusqu’à 5 Mo', '“5 Mo” has a plain space where a no-break space belongs'],
+  ['de', 'Loading …', 'Wird geladen …', '“geladen …” has a plain space where a no-break space belongs'],
+  ['es', '{part}%', '{part} %', '“{part} %” has a plain space where a no-break space belongs'],
+])('%s: %s as “%s” could break before its sign', (language, english, other, fault) => {
+  expect(textFaults(language, english, other)).toEqual([fault]);
+});
+
+test.each([
+  ['fr', '{name}: really?', '«\u00a0{name}\u00a0»\u00a0: vraiment\u202f?'],
+  ['fr', '{count, plural, one {#} other {#}}', '{count, plural, one {#} many {#} other {#}}'],
+  ['fr', 'At 18:00, {company} starts', 'À 18:00, {company} s’ouvre'],
+  ['de', '{part}% of 5 MB …', '{part}\u00a0% von 5\u00a0MB\u00a0…'],
+  ['de', 'Really? Yes; {name}: no', 'Wirklich? Ja; {name}: nein'],
+])('%s: %s as “%s” has the spaces of the language', (language, english, other) => {
+  expect(textFaults(language, english, other)).toEqual([]);
+});
