@@ -1,5 +1,5 @@
 import type { Role } from '@nimble/contracts/roles';
-import { shownRoleName } from '../../shared/roles/role-name.ts';
+import { shownRoleDescription, shownRoleName } from '../../shared/roles/role-name.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 
@@ -22,7 +22,7 @@ export function RoleField({ label, roles, value, placeholder, error, onChange }:
     label: shownRoleName(name),
   }));
   return (
-    <Field label={label} required error={error} hint={chosen?.description}>
+    <Field label={label} required error={error} hint={chosen && shownRoleDescription(chosen)}>
       {(control) => (
         <Select
           {...control}

@@ -2,7 +2,7 @@ import type { Role } from '@nimble/contracts/roles';
 import type { StaffUser } from '@nimble/contracts/staff';
 import { useCurrentUser, usePermission } from '../../lib/current-user.ts';
 import { formatDate } from '../../lib/formats.ts';
-import { shownRoleName } from '../../shared/roles/role-name.ts';
+import { shownRoleDescription, shownRoleName } from '../../shared/roles/role-name.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Avatar } from '../../ui/figures/avatar.tsx';
@@ -73,7 +73,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
           'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pe-0 md:min-w-28',
         )}
       >
-        <Role {...user.role} />
+        <Role role={user.role} />
       </td>
       {company !== null && (
         <td
@@ -103,14 +103,14 @@ function Row({ user, hasActions, ...actions }: RowProps) {
   );
 }
 
-function Role({ name, description }: StaffUser['role']) {
+function Role({ role }: { role: StaffUser['role'] }) {
   return (
     <span
-      title={description}
+      title={shownRoleDescription(role)}
       className="inline-flex items-center gap-1.5 [&_svg]:size-4 [&_svg]:shrink-0 [&_svg]:text-ink-faint"
     >
-      <RoleIcon role={name} />
-      {shownRoleName(name)}
+      <RoleIcon role={role.name} />
+      {shownRoleName(role.name)}
     </span>
   );
 }

@@ -14,6 +14,7 @@ import * as z from 'zod/mini';
 import { isRefused, messageOf } from '../../../lib/api-error.ts';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
 import { useLeaveGuard } from '../../../shared/leaving/use-leave-guard.ts';
+import { shownRoleDescription } from '../../../shared/roles/role-name.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { roleFormMessages as messages } from '../messages.ts';
 import { useSaveRole } from '../roles.queries.ts';
@@ -29,7 +30,7 @@ export function useRoleForm(role: Role | undefined) {
   const [permissions, setPermissions] = useState<Permissions>(before);
   const form = useForm<RoleDetails>({
     resolver: zodResolver(roleDetails),
-    defaultValues: { name: role?.name ?? '', description: role?.description ?? '' },
+    defaultValues: { name: role?.name ?? '', description: role ? shownRoleDescription(role) : '' },
   });
   const { isDirty } = form.formState;
   const isChanged = isDirty || !isSame(before, permissions);

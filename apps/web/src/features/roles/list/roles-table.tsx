@@ -2,7 +2,7 @@ import { holdsAll, type Role } from '@nimble/contracts/roles';
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useCurrentUser, usePermission } from '../../../lib/current-user.ts';
-import { shownRoleName } from '../../../shared/roles/role-name.ts';
+import { shownRoleDescription, shownRoleName } from '../../../shared/roles/role-name.ts';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -35,6 +35,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const mayDelete = usePermission('roles', 'delete');
   const isOwn = !role.builtIn && holdsAll(permissions, role.permissions);
   const name = shownRoleName(role.name);
+  const description = shownRoleDescription(role);
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
       <td className={classNames(tableCell, 'max-md:pe-24 md:w-80')}>
@@ -52,8 +53,8 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
         </div>
       </td>
       <td className={classNames(tableCell, 'break-words text-ink-soft max-md:mt-2')}>
-        <span dir="auto" title={role.description} className="line-clamp-3">
-          {role.description}
+        <span dir="auto" title={description} className="line-clamp-3">
+          {description}
         </span>
       </td>
       <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:inset-e-1 md:w-28')}>

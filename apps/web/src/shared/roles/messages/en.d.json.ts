@@ -7,5 +7,12 @@ declare const texts: {
     readonly viewer: string;
     readonly authenticated: string;
   };
+  readonly roleDescriptions: {
+    readonly master: string;
+    readonly admin: string;
+    readonly sub_admin: string;
+    readonly viewer: string;
+    readonly authenticated: string;
+  };
 };
 export default texts;
