@@ -85,11 +85,18 @@ export const insightStatementTexts = {
     text: 'answer {number}, {start}–{end}',
     values: { number: 'text', start: 'text', end: 'text' },
   },
+  /** Between two moments or passages. */
+  'insight.between': { text: '; ' },
   'insight.quote': {
     text: '"{quote}" at {time}',
     values: { quote: 'text', time: 'text' },
   },
 } as const satisfies Readonly<Record<string, TranslatedText>>;
 
-type Part = 'insight.measured_over' | 'insight.moment' | 'insight.passage' | 'insight.quote';
+type Part =
+  | 'insight.measured_over'
+  | 'insight.moment'
+  | 'insight.passage'
+  | 'insight.between'
+  | 'insight.quote';
 export type InsightStatementCode = Exclude<keyof typeof insightStatementTexts, Part>;

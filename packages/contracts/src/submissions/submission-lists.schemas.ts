@@ -24,7 +24,7 @@ export const jobCandidateStats = z.object({
   /** Pending and in review. */
   needReview: z.number(),
   shortlisted: z.number(),
-  /** Month of the newest interview (UTC), as in `November 2026`; null without any. */
+  /** Month of the newest interview (UTC), as in `November 2026`, in the language of the call; null without any. */
   month: z.nullable(z.string()),
 });
 export type JobCandidateStats = z.infer<typeof jobCandidateStats>;

@@ -69,7 +69,7 @@ export function RecentActivity({ recentActivity }: Pick<AnalyticsList, 'recentAc
                   {messages.actions[action]}
                   {candidate !== null && (
                     <>
-                      {': '}
+                      {messages.afterAction}
                       <Link
                         to={`/candidates/${candidate.submissionId}`}
                         className="wrap-anywhere font-medium hover:underline"

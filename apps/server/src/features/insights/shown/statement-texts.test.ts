@@ -26,6 +26,12 @@ test('without a moment it names what was searched', () => {
   expect(text).toMatch(/no pause lasts 2\.5 seconds\. Measured over answer 2, 0:42–0:50\.$/);
 });
 
+test('moments are separated as the language does it', () => {
+  const text = () => textOfStatement({ ...pauses, evidence: [moment, { ...moment, number: 3, start: 1 }] });
+  expect(text()).toMatch(/: answer 2 at 0:42; answer 3 at 0:01\.$/);
+  expect(inLanguage('fr', text)).toMatch(/réponse 2 à 0:42\u202f; réponse 3 à 0:01\.$/);
+});
+
 test('a quote and the words of the job follow each other, where there are some', () => {
   const addressed = (jobWords: number): KeptStatement => ({
     ...pauses,

@@ -16,8 +16,11 @@ export function textOfStatement(statement: KeptStatement): string {
   if (statement.source === 'model') return statement.text;
   const language = languageOfCall();
   const { code, values, evidence, isWhole } = statement;
-  const list = (moments: readonly Moment[], one: (moment: Moment) => string, between = '; ') =>
-    moments.length === 0 ? 'none' : moments.map(one).join(between);
+  const list = (
+    moments: readonly Moment[],
+    one: (moment: Moment) => string,
+    between = texts(language, 'insight.between', {}),
+  ) => (moments.length === 0 ? 'none' : moments.map(one).join(between));
   const moment = ({ number, start }: Moment) =>
     texts(language, 'insight.moment', { number, time: clock(start) });
   const passage = ({ number, start, end }: Moment) =>

@@ -9,6 +9,7 @@ import {
 } from '@nimble/contracts/submissions';
 import type { Database } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
+import { languageOfCall } from '../../../platform/texts/index.ts';
 import type { SubmissionsService } from '../submissions.service.ts';
 import {
   type CountsRow,
@@ -133,5 +134,5 @@ function amountOf(name: CountedFigure, counts: CountsRow): number {
 }
 
 function monthOf(time: Date): string {
-  return time.toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return time.toLocaleDateString(languageOfCall(), { month: 'long', year: 'numeric', timeZone: 'UTC' });
 }

@@ -89,6 +89,12 @@ test('the cards above the candidates of a job', async () => {
   });
 });
 
+test('the month of the newest interview is in the language of the call', async () => {
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': 'fr' };
+  const answer = await nimble.app.inject({ url: `/api/jobs/${job.id}/candidates/stats`, headers });
+  expect(answer.json().data.month).toBe('novembre 2026');
+});
+
 test('the candidates of a job in pages, newest first', async () => {
   const { body } = await get(`/api/submissions/job/${job.id}?page=2&pageSize=4&populate=job`);
   expect(body.pagination).toEqual({ page: 2, pageSize: 4, total: 6, totalPages: 2 });

@@ -84,6 +84,7 @@ declare const texts: {
       readonly Decided: string;
       readonly 'Ever approved': string;
     };
+    readonly afterAction: string;
     readonly actions: {
       readonly 'Job created': string;
       readonly 'Application received': string;
