@@ -9,7 +9,6 @@ import {
   plans,
 } from '@nimble/contracts/plans';
 import { Check } from 'lucide-react';
-import { formatNumber } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Badge } from '../../ui/figures/badge.tsx';
@@ -58,7 +57,7 @@ function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
           <span className="text-2xl">{messages.callForPricing}</span>
         ) : (
           <>
-            ${formatNumber(price)}
+            {messages.price({ dollars: price, per: '' })}
             <span className="font-normal text-base text-ink-soft">
               {billing === 'annual' ? messages.perYear : messages.perMonth}
             </span>

@@ -187,7 +187,7 @@ declare const texts: {
     readonly tryAgainStarted: string;
     readonly tryAgainFailed: string;
     readonly speed: string;
-    readonly speedShown: (values: { readonly speed: string | number }) => string;
+    readonly speedShown: (values: { readonly speed: number }) => string;
     readonly captions: string;
     readonly skipSilences: string;
     readonly playingQuestion: (values: { readonly number: string | number; readonly question: string | number }) => string;

@@ -2,7 +2,7 @@ import { isRecorded } from '@nimble/contracts/answers';
 import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { formatDuration } from '../../../../lib/formats.ts';
+import { formatDuration, formatPercent } from '../../../../lib/formats.ts';
 import { isTimed } from '../../../../shared/questions/is-timed.ts';
 import { ProgressBar } from '../../../../ui/feedback/progress-bar.tsx';
 import { Badge } from '../../../../ui/figures/badge.tsx';
@@ -30,7 +30,7 @@ export function QuestionHeader({ job, timeFactor, question, place }: Props) {
           className="m-auto min-w-0 flex-1 basis-0 text-center text-ink-soft text-sm tabular-nums"
         >
           {job.questions.every(({ isRequired }) => isRequired)
-            ? `${progress}%`
+            ? formatPercent(progress / 100)
             : texts.requiredPercent({ percent: progress })}
         </span>
       </QuestionNav>
