@@ -38,13 +38,13 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
   const description = shownRoleDescription(role);
   return (
     <tr className="transition-colors hover:bg-hover max-md:relative max-md:block max-md:py-3">
-      <td className={classNames(tableCell, 'max-md:pe-24 md:w-80')}>
+      <td className={classNames(tableCell, 'max-md:pe-24 md:w-2/5 lg:w-80')}>
         <div className="flex items-center gap-3">
           <span className="grid size-9 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-[1.125rem]">
             <RoleIcon role={role.name} />
           </span>
           <div className="min-w-0">
-            <p className="break-words font-medium">{name}</p>
+            <p className="wrap-anywhere font-medium">{name}</p>
             <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm tabular-nums">
               {messages.users({ count: role.userCount })}
               {role.builtIn && <Badge>{messages.builtIn}</Badge>}
@@ -52,7 +52,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
           </div>
         </div>
       </td>
-      <td className={classNames(tableCell, 'break-words text-ink-soft max-md:mt-2')}>
+      <td className={classNames(tableCell, 'wrap-anywhere text-ink-soft max-md:mt-2')}>
         <span dir="auto" title={description} className="line-clamp-3">
           {description}
         </span>
