@@ -130,7 +130,7 @@ export function addFact(drawing: Drawing, label: string, value: string): void {
       write(drawing, shownValue, { x: margin + labelWidth, width: width - labelWidth, align: 'left' }, {});
     }),
   );
-  document.y = Math.max(bottom, document.y) + 3;
+  document.y = Math.max(bottom + 2, document.y) + 1;
 }
 
 type Picture = { bytes: Buffer; alternative: string; fit: [width: number, height: number] };

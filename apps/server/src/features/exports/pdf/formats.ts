@@ -12,8 +12,8 @@ export function createFormats({ language, time_zone: timeZone }: { language: Lan
   };
 }
 
-/** `4:05` */
+/** Full seconds, as `4:05`. */
 export function clockOf(seconds: number): { minutes: string; seconds: string } {
-  const whole = Math.round(seconds);
+  const whole = Math.floor(seconds);
   return { minutes: String(Math.floor(whole / 60)), seconds: String(whole % 60).padStart(2, '0') };
 }
