@@ -9,12 +9,11 @@ import {
   withModelLock,
 } from '../../features/speech-models/index.ts';
 import { startTranscribingEarlier } from '../../features/transcripts/index.ts';
-import { type Database, inTransaction, openDatabase } from '../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { StartError } from '../../platform/process/index.ts';
 import { prepareTaskQueue } from '../../platform/tasks/index.ts';
-import { migrateDatabase } from '../migrate.ts';
-import { openRunning } from '../open-running.ts';
+import { withRunningDatabase } from '../with-running-database.ts';
 import { modelTable, showProgress } from './speech-output.ts';
 
 export async function listModels(settings: Settings): Promise<void> {
@@ -97,26 +96,14 @@ export async function removeModel(settings: Settings, name: string): Promise<voi
   });
 }
 
-/** The database of a running Nimble, else one that is started for this command. */
-export async function withDatabase(
-  settings: Settings,
-  work: (database: Database) => Promise<void>,
-): Promise<void> {
-  const platform = await openRunning(settings);
-  try {
-    await migrateDatabase(platform);
-    const opened = openDatabase(platform.connection, 2);
-    try {
-      await prepareTaskQueue(opened.pool);
-      await work(opened.database);
-    } catch (error) {
+/** Refusals of the service are sentences for the person at the command line. */
+export function withDatabase(settings: Settings, work: (database: Database) => Promise<void>): Promise<void> {
+  return withRunningDatabase(settings, async ({ database, pool }) => {
+    await prepareTaskQueue(pool);
+    await work(database).catch((error: unknown) => {
       throw error instanceof RequestError ? new StartError(error.message) : error;
-    } finally {
-      await opened.close();
-    }
-  } finally {
-    await platform.close();
-  }
+    });
+  });
 }
 
 function sayIfSet(settings: Settings): void {
