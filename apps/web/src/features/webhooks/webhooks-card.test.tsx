@@ -141,3 +141,11 @@ test('a double click deletes a webhook once', async () => {
     shows: () => screen.findByText('Webhook deleted'),
   });
 });
+
+test('a webhook whose receiver is gone says so, and can be turned on again', async () => {
+  const person = open({ ...webhook, state: 'gone', failingSince: '2026-05-05T12:00:00.000Z' });
+  await screen.findByText(/answered 410 Gone/);
+  server.answer(updateWebhook, { data: webhook });
+  await person.click(await choice(person, 'Turn on'));
+  expect(server.asked(updateWebhook)).toMatchObject([{ body: { data: { isOn: true } } }]);
+});
