@@ -8,6 +8,7 @@ import {
 } from '@nimble/contracts/bulk-actions';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { someBulkAction } from '../../testing/bulk-actions.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
@@ -16,24 +17,15 @@ import { BulkProgress, followAction } from './index.ts';
 const server = contractServer();
 afterEach(() => localStorage.clear());
 
-const action = (given: Partial<BulkAction>) => ({
-  data: {
-    id: 7,
-    kind: 'status' as const,
-    state: 'running' as const,
-    status: 'rejected' as const,
-    mail: null,
+const action = (given: Partial<BulkAction>) =>
+  someBulkAction({
+    state: 'running',
+    status: 'rejected',
     total: 1240,
     done: 310,
-    unchanged: 0,
-    failed: 0,
-    createdAt: '2026-05-05T09:00:00.000Z',
     finishedAt: null,
-    undoUntil: null,
-    stopped: null,
     ...given,
-  },
-});
+  });
 const finishedAt = '2026-05-05T09:00:04.000Z';
 
 test('progress is shown after a reload too, and the rest can be canceled', async () => {
@@ -91,7 +83,7 @@ test('the result says what failed and why, and is undone as another one', async 
   });
 });
 
-test('those that were so already are counted apart', async () => {
+test('those that needed no change are counted apart', async () => {
   followAction(7);
   server.answer(
     getBulkAction,
@@ -102,7 +94,7 @@ test('those that were so already are counted apart', async () => {
   expect(screen.getByText('501 candidates needed no change')).toBeDefined();
 });
 
-test('where all were so already, only that is said', async () => {
+test('if nothing needed a change, only that is said', async () => {
   followAction(7);
   server.answer(getBulkAction, action({ state: 'done', total: 520, done: 520, unchanged: 520, finishedAt }));
   show(<BulkProgress />);

@@ -3,6 +3,7 @@ import { startBulkAction } from '@nimble/contracts/bulk-actions';
 import { cancelDecisionMail, listDecisionMails, type PlannedMail } from '@nimble/contracts/decision-mails';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { someBulkAction } from '../../../testing/bulk-actions.ts';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
@@ -50,23 +51,10 @@ const failed: PlannedMail = {
 
 test('an email that the mail server refused is sent again once, in the same words', async () => {
   server.answer(listDecisionMails, { data: [failed] });
-  server.answer(startBulkAction, {
-    data: {
-      id: 9,
-      kind: 'mail',
-      state: 'done',
-      status: null,
-      mail: 'rejected',
-      total: 1,
-      done: 1,
-      unchanged: 0,
-      failed: 0,
-      createdAt: '2026-05-05T09:10:00.000Z',
-      finishedAt: '2026-05-05T09:10:01.000Z',
-      undoUntil: null,
-      stopped: null,
-    },
-  });
+  server.answer(
+    startBulkAction,
+    someBulkAction({ id: 9, kind: 'mail', mail: 'rejected', total: 1, done: 1 }),
+  );
   const person = show(<DecisionMails submissionId={7} status="rejected" />);
   await pressTwice(person, await screen.findByRole('button', { name: 'Send again' }), {
     server,

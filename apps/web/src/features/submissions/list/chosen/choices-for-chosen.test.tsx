@@ -6,6 +6,7 @@ import { listSubmissions } from '@nimble/contracts/submissions';
 import { createTag, listTags } from '@nimble/contracts/tags';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { someBulkAction } from '../../../../testing/bulk-actions.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
 import { pressTwice } from '../../../../testing/press-twice.ts';
@@ -26,24 +27,8 @@ beforeEach(() => {
 });
 
 /** Ended with the answer, for both. */
-const ended = (kind: BulkAction['kind'], changes: Partial<BulkAction> = {}) => ({
-  data: {
-    id: 7,
-    kind,
-    state: 'done' as const,
-    status: null,
-    mail: null,
-    total: 2,
-    done: 2,
-    unchanged: 0,
-    failed: 0,
-    createdAt: '2026-05-05T09:00:00.000Z',
-    finishedAt: '2026-05-05T09:00:01.000Z',
-    undoUntil: '2099-01-01T00:00:00.000Z',
-    stopped: null,
-    ...changes,
-  },
-});
+const ended = (kind: BulkAction['kind'], changes: Partial<BulkAction> = {}) =>
+  someBulkAction({ kind, undoUntil: '2099-01-01T00:00:00.000Z', ...changes });
 
 const open = (changes: Parameters<typeof signedInUser>[0] = {}) =>
   show(<BrowseCandidates searchMode={null} />, { path: '/candidates', user: signedInUser(changes) });
@@ -225,7 +210,7 @@ test('a double click marks all that are selected once, undoes it once, and delet
   });
 });
 
-test('of those that are marked, the ones that were so already are counted apart', async () => {
+test('candidates who have the status already are counted apart', async () => {
   const person = open();
   const mark = async (changes: object) => {
     await chooseAll(person);

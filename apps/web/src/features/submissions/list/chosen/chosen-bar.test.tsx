@@ -16,6 +16,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../../../lib/preferences.ts';
 import { storageKeys } from '../../../../lib/storage-keys.ts';
+import { someBulkAction } from '../../../../testing/bulk-actions.ts';
 import { contractServer, refusal } from '../../../../testing/contract-server.ts';
 import { allPermissions, signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
@@ -30,24 +31,8 @@ const listed = (...data: SubmissionSummary[]) => ({
   data,
   meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
 });
-const ended = (action: Partial<BulkAction>) => ({
-  data: {
-    id: 7,
-    kind: 'status' as const,
-    state: 'done' as const,
-    status: null,
-    mail: null,
-    total: 3,
-    done: 3,
-    unchanged: 0,
-    failed: 0,
-    createdAt: '2026-05-05T09:00:00.000Z',
-    finishedAt: '2026-05-05T09:00:01.000Z',
-    undoUntil: null,
-    stopped: null,
-    ...action,
-  },
-});
+/** One that has ended with the answer. */
+const ended = (action: Partial<BulkAction>) => someBulkAction({ total: 3, done: 3, ...action });
 const refused = (submissionId: number, code: string, message: string) => ({
   data: {
     reasons: [{ code, message, count: 1 }],

@@ -4,6 +4,7 @@ import { listSubmissions } from '@nimble/contracts/submissions';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { changePreferences } from '../../../../lib/preferences.ts';
+import { someBulkAction } from '../../../../testing/bulk-actions.ts';
 import { contractServer } from '../../../../testing/contract-server.ts';
 import { signedInUser } from '../../../../testing/people.ts';
 import { show } from '../../../../testing/show.tsx';
@@ -28,23 +29,10 @@ async function reject(failures: { name: string | null; why: typeof processing }[
     data,
     meta: { pagination: { page: 1, pageSize: 12, total: data.length, pageCount: 1 } },
   });
-  server.answer(startBulkAction, {
-    data: {
-      id: 7,
-      kind: 'status',
-      state: 'done',
-      status: 'rejected',
-      mail: null,
-      total: data.length,
-      done: 0,
-      unchanged: 0,
-      failed: data.length,
-      createdAt: '2026-05-05T09:00:00.000Z',
-      finishedAt: '2026-05-05T09:00:01.000Z',
-      undoUntil: null,
-      stopped: null,
-    },
-  });
+  server.answer(
+    startBulkAction,
+    someBulkAction({ status: 'rejected', total: data.length, done: 0, failed: data.length }),
+  );
   const reasons = [...new Set(failures.map(({ why }) => why))];
   server.answer(listBulkFailures, {
     data: {
