@@ -37,7 +37,7 @@ function replaceBuilt() {
   try {
     if (existsSync(built)) renameSync(built, former);
   } catch {
-    // What is in a layer of an image cannot be renamed.
+    // A folder from a layer of a container's image cannot be renamed.
     rmSync(built, { recursive: true, force: true });
   }
   renameSync(fresh, built);

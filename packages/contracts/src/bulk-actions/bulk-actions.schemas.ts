@@ -97,7 +97,7 @@ export const bulkAction = z.object({
   mail: z.nullable(z.enum(decisionMailKinds)),
   total: z.number(),
   done: z.number(),
-  /** Those of `done` that needed no change, as they were so already. */
+  /** Those of `done` that needed no change, such as candidates who had the status already. */
   unchanged: z.number(),
   failed: z.number(),
   createdAt: timestampField,

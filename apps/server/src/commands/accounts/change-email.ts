@@ -3,7 +3,7 @@ import type { Settings } from '../../config/config.ts';
 import { StartError } from '../../platform/process/index.ts';
 import { withServices } from './with-services.ts';
 
-/** For people who no longer have their address, and for a master account that was created with the default one. */
+/** For people who can no longer use their address, and for a master account that was created with the default one. */
 export function changeEmail(settings: Settings, from: string, to: string): Promise<void> {
   const email = registerBody.shape.email.safeParse(to);
   if (!email.success) throw new StartError(`${to} is not a valid email address.`);

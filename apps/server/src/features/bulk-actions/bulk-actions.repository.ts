@@ -30,7 +30,7 @@ const isUndone = sql<boolean>`exists (
   select from bulk_actions as undo where undo.undo_of = bulk_actions.id and undo.company_id = bulk_actions.company_id
 )`.as('is_undone');
 
-/** What can be undone says for each item what it replaced. */
+/** Items of actions that can be undone keep what was replaced; one without it needed no change. */
 const unchanged = sql<number>`(
   select case when kind in ('undo', 'delete') then 0 else count(*)::integer end from bulk_action_items as item
   where item.bulk_action_id = bulk_actions.id and item.company_id = bulk_actions.company_id

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => nimble.close());
 
-test('those that were so already are counted apart, and undoing says the same number', async () => {
+test('those that needed no change are counted apart, and undoing says the same number', async () => {
   const scene = await createBulkScene(nimble);
   const ids = [await scene.submitted('in_review'), await scene.submitted('pending')];
   const { body } = await scene.start({ kind: 'status', status: 'in_review' }, named(...ids));

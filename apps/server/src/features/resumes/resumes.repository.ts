@@ -75,7 +75,7 @@ export function findResumeText(database: Database, companyId: number, submission
 /** Control characters: no stored text contains one. */
 export const hitStart = '\u0002';
 export const hitEnd = '\u0003';
-// By ShortWord, an excerpt would end at its hit if only words of up to three bytes follow: each Chinese character is one.
+// The default of ShortWord drops words of up to three bytes at the ends of an excerpt, so all Chinese characters beside a hit.
 const excerptOptions = `StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=18, MinWords=8, ShortWord=0, FragmentDelimiter=" … "`;
 
 /** Characters that were separated for the search stand together again, and so do hits without a blank between them. */

@@ -72,7 +72,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
         await removeAdded(options, files);
         throw error;
       });
-    // Where this fails it may have been done, so all files stay.
+    // A COMMIT that fails may have taken effect all the same, so all files stay.
     await client.query('COMMIT');
     await options.onReplaced(manifest);
     // It only makes statements faster, may take minutes, and PostgreSQL does it by itself later.

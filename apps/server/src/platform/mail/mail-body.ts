@@ -29,8 +29,8 @@ export function mailText(mail: Mail): string {
 }
 
 /**
- * Important, as inline styles are stronger. A logo may be dark on nothing, so it keeps white behind it; the button's colors
- * fit each other on both.
+ * With `!important`, because inline styles are stronger otherwise. A logo may be dark and transparent, so it keeps white
+ * behind it. The button looks the same on both.
  */
 const darkStyle = `<style>@media (prefers-color-scheme: dark){
 .page{background:#0c0c0e !important;color:#f4f4f5 !important}

@@ -5,13 +5,13 @@ export function runningText({ kind, status, total }: BulkAction): string {
   return messages.running({ kind, total, status: statusText(status) });
 }
 
-/** What it has changed; where all were so already, that. */
+/** What it has changed, or that nothing needed a change. */
 export function doneText({ kind, status, done, unchanged }: BulkAction): string {
   if (unchanged > 0 && unchanged === done) return messages.unchanged({ count: unchanged });
   return messages.done({ kind, count: done - unchanged, status: statusText(status) });
 }
 
-/** Those that were so already, beside those that were changed; undefined without any. */
+/** How many needed no change; undefined if none did, or if that is all there is to say. */
 export function unchangedText({ done, unchanged }: BulkAction): string | undefined {
   return unchanged > 0 && unchanged < done ? messages.unchanged({ count: unchanged }) : undefined;
 }
