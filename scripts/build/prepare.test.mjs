@@ -132,7 +132,7 @@ test('while the web app is built, and when that is killed, the former one can be
 
   const killed = spawn(process.execPath, [build], { env: { PATH: '', HOME: folder }, detached: true });
   const isBegun = () => readdirSync(web, { recursive: true }).some((path) => path.endsWith('begun'));
-  await expect.poll(isBegun, { timeout: 5000, interval: 20 }).toBe(true);
+  await expect.poll(isBegun, { timeout: 30_000, interval: 20 }).toBe(true);
   process.kill(-Number(killed.pid), 'SIGKILL');
   await once(killed, 'close');
   expect([...pages]).toEqual(['former']);
