@@ -14,7 +14,9 @@ const answer = {
   duration: 75,
 } as const;
 
-function open({ isNew = true, isLast = false } = {}) {
+type Left = number | null;
+
+function open({ isNew = true, isLast = false, retakesLeft = null as Left, sameLeft = null as Left } = {}) {
   const onNext = vi.fn();
   const person = show(
     <AnsweredCard
@@ -23,7 +25,8 @@ function open({ isNew = true, isLast = false } = {}) {
       answer={answer}
       onNext={onNext}
       number={2}
-      retakesLeft={null}
+      retakesLeft={retakesLeft}
+      sameLeft={sameLeft}
       onAgain={vi.fn()}
     />,
   );
@@ -58,6 +61,7 @@ test('the hint of the last answer is not that of one before it', () => {
       onAgain={vi.fn()}
       isLast={isNew}
       retakesLeft={null}
+      sameLeft={null}
     />
   );
   const { rerender } = render(card(true, 3));
@@ -75,6 +79,16 @@ test('an answer of an earlier visit can be watched, and does not advance', () =>
   expect(video.getAttribute('src')).toContain('/api/files/7?signature=x');
   expect(screen.getByText('1:15')).toBeDefined();
   expect(onNext).not.toHaveBeenCalled();
+});
+
+test('says how often it can be recorded again, not how often it could be written', () => {
+  open({ retakesLeft: 3, sameLeft: 1 });
+  expect(screen.getByRole('button', { name: 'Record again (1 left)' })).toBeDefined();
+});
+
+test('offers another way to answer where it cannot be recorded again', () => {
+  open({ retakesLeft: 3, sameLeft: 0 });
+  expect(screen.getByRole('button', { name: 'Answer in another way' })).toBeDefined();
 });
 
 test('an answer that was saved is reported once', () => {

@@ -15,8 +15,10 @@ type Props = {
   isLast: boolean;
   number: number;
   answer: Answer;
-  /** null: without limit. */
+  /** In whichever way leaves most; null: without limit. */
   retakesLeft: number | null;
+  /** In the way that it was answered. */
+  sameLeft: number | null;
   onAgain: () => void;
   /** To the next question; from the last, to the review or to a required question without an answer. */
   onNext: () => void;
@@ -24,7 +26,7 @@ type Props = {
 
 /** An answered question. One accepted just now advances by itself; at the last one, a hint appears. */
 export function AnsweredCard(props: Props) {
-  const { isNew, isLast, number, answer, retakesLeft, onAgain, onNext } = props;
+  const { isNew, isLast, number, answer, retakesLeft, sameLeft, onAgain, onNext } = props;
   const [isHintShown, setIsHintShown] = useState(false);
   const card = useRef<HTMLElement>(null);
   const advance = useRef(onNext);
@@ -57,7 +59,7 @@ export function AnsweredCard(props: Props) {
       <div className="flex flex-wrap justify-center gap-3">
         {retakesLeft !== 0 && (
           <Button size="large" icon={<RotateCcw />} onClick={onAgain}>
-            {againLabel(answer, retakesLeft)}
+            {sameLeft === 0 ? answerTexts.changeFormat : againLabel(answer, sameLeft)}
           </Button>
         )}
         {isNew && (!isLast || isHintShown) && (

@@ -70,6 +70,7 @@ export function QuestionStage(props: Props) {
           number={index + 1}
           answer={answer}
           retakesLeft={answers.answersLeft(id)}
+          sameLeft={answers.sameLeft(id, answer)}
           onAgain={() => place.recordAgain(id)}
           onNext={() => (place.next === undefined ? onReview() : place.move(place.next))}
         />
