@@ -41,7 +41,7 @@ test('an interview begun on one device continues on another, and the submission 
   await phone.goto(link);
   await phone.getByRole('button', { name: 'Start interview' }).click();
   await phone.getByRole('button', { name: 'Email me the link' }).click();
-  await expect(phone.getByText('Please enter your email below first.')).toBeVisible();
+  await expect(phone.getByText('Please enter your email above first.')).toBeVisible();
   await phone.getByLabel('Email').fill(candidate.email);
   await phone.getByRole('button', { name: 'Email me the link' }).click();
   await expect(phone.getByText('an email with a link to continue is on its way')).toBeVisible();

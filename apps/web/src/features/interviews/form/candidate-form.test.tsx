@@ -83,6 +83,23 @@ test('the link to an interview begun elsewhere is emailed to the address alone',
   expect(await screen.findByRole('button', { name: 'Email me the link' })).toBeDefined();
 });
 
+test('what came of the link is shown only for the address that it was about', async () => {
+  server.answer(mailContinueLink, { message: 'Sent' });
+  const { person } = open();
+  const mail = () => person.click(screen.getByRole('button', { name: 'Email me the link' }));
+  await mail();
+  expect(screen.getByText('Please enter your email above first.')).toBeDefined();
+  await person.type(screen.getByLabelText(/^Email/), 'rut@example.com');
+  expect(screen.queryByText('Please enter your email above first.')).toBeNull();
+  await mail();
+  expect(await screen.findByText(/an email with a link to continue is on its way/)).toBeDefined();
+  // A mistyped address is corrected, and the link goes there.
+  await person.clear(screen.getByLabelText(/^Email/));
+  await person.type(screen.getByLabelText(/^Email/), 'ruth@example.com');
+  await mail();
+  await waitFor(() => expect(server.asked(mailContinueLink)).toHaveLength(2));
+});
+
 test.each([
   ['an empty file', new File([], 'cv.pdf'), 'This file is empty. Please choose another one.'],
   ['a picture named .pdf', new File(['\x89PNG'], 'cv.pdf'), 'Please upload a PDF or DOCX file'],

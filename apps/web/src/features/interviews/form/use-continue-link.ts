@@ -8,15 +8,18 @@ import { emailError } from './check-candidate.ts';
 
 type State = { step: 'idle' } | { step: 'mailed' } | { step: 'failed'; reason: string };
 
-/** Requests an email with the link to continue an interview. */
+const idle: State = { step: 'idle' };
+
+/** Requests an email with the link to continue an interview. Its state is that of this address. */
 export function useContinueLink(jobToken: string, email: string) {
-  const [state, setState] = useState<State>({ step: 'idle' });
+  const [last, setLast] = useState({ email, state: idle });
+  const setState = (state: State) => setLast({ email, state });
 
   const [send, isSending] = useOnce(async () => {
     if (emailError(email) !== undefined) {
       return setState({ step: 'failed', reason: texts.mailLinkNeedsEmail });
     }
-    setState({ step: 'idle' });
+    setState(idle);
     try {
       await call(mailContinueLink, { body: { shareToken: jobToken, email: email.trim() } });
       setState({ step: 'mailed' });
@@ -25,5 +28,5 @@ export function useContinueLink(jobToken: string, email: string) {
     }
   });
 
-  return { state, send, isSending };
+  return { state: last.email === email ? last.state : idle, send, isSending };
 }
