@@ -65,7 +65,7 @@ function Saving({ draft: { saving, refusal, sequence, isUnkept } }: { draft: Dra
     return <span className="font-medium text-danger-ink">{texts.onlyOnPage}</span>;
   const icon = { saved: <Check />, saving: <LoaderCircle className="animate-spin" />, waiting: <CloudOff /> };
   return (
-    <span className="inline-flex items-center gap-1.5 [&_svg]:size-3.5">
+    <span className="inline-flex items-center gap-1.5 [&_svg]:size-3.5 [&_svg]:shrink-0">
       {icon[saving]}
       {texts[saving]}
     </span>
