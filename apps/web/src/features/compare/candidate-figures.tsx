@@ -1,6 +1,7 @@
 import type { Scorecard } from '@nimble/contracts/scorecards';
 import type { Submission } from '@nimble/contracts/submissions';
 import type { ReactNode } from 'react';
+import { formatPercent } from '../../lib/formats.ts';
 import { StarNumber, TeamStars } from '../scorecards/index.ts';
 import { compareMessages as messages } from './messages.ts';
 
@@ -17,7 +18,7 @@ export function CandidateFigures({ submission, scorecard, questionId }: Props) {
         {submission.rating === null ? (
           <span className="text-ink-faint">{messages.noScore}</span>
         ) : (
-          <span className="font-medium tabular-nums">{submission.rating}%</span>
+          <span className="font-medium tabular-nums">{formatPercent(submission.rating / 100)}</span>
         )}
       </Figure>
       <Figure name={messages.scorecards}>

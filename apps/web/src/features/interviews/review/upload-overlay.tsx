@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { formatDuration } from '../../../lib/formats.ts';
+import { formatDuration, formatPercent } from '../../../lib/formats.ts';
 import { ProgressRing } from '../../../ui/feedback/progress-ring.tsx';
 import { interviewTexts as texts } from '../messages.ts';
 
@@ -29,7 +29,7 @@ export function UploadOverlay({ percent, secondsLeft, isSubmitted, ...trouble }:
     >
       <div className="flex flex-col items-center gap-4 text-center">
         <ProgressRing label={texts.percent({ percent })} part={percent / 100} className="size-24">
-          {percent}%
+          {formatPercent(percent / 100)}
         </ProgressRing>
         <h2 id="submitting" className="font-semibold text-xl">
           {texts.submitting}
