@@ -81,6 +81,11 @@ export function formatLogTime(timestamp: string): string {
   return new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' });
 }
 
+/** With a first letter as at the beginning of a sentence. */
+export function capitalized(text: string): string {
+  return text.replace(/^\p{L}/u, (letter) => letter.toLocaleUpperCase(locale()));
+}
+
 /** Seconds as `0:07`, `12:30` or `1:02:03`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
@@ -101,6 +106,11 @@ export function formatFileSize(bytes: number): string {
   const digits = amount < 10 && unit > 0 ? 1 : 0;
   const shown = Math.max(amount, bytes > 0 ? 1 : 0);
   return units[unit]({ amount: formatNumber(shown, digits) });
+}
+
+/** `Label: text`; French has a space before the colon. */
+export function labelled(label: string, text: string): string {
+  return messages.labelled({ label, text });
 }
 
 /** A number in the reader's format: `12,345`; with that many digits after the point, if given. */

@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     const link = await openJob(nimble, [asked([video, audio, text])]);
     await withoutCamera(page, { hasMicrophone: true });
     await page.goto(link);
-    await expect(page.getByText('Video, Audio, Text')).toBeVisible();
+    await expect(page.getByText('Video, audio, text')).toBeVisible();
     await begin(page, link);
     await page.getByRole('button', { name: /^On video/ }).click();
     await expect(page.getByRole('heading', { name: 'Camera Access Required' })).toBeVisible();

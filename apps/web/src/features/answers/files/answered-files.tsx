@@ -1,6 +1,6 @@
 import type { ShownValue } from '@nimble/contracts/answers';
 import { Download } from 'lucide-react';
-import { formatFileSize } from '../../../lib/formats.ts';
+import { capitalized, formatFileSize } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { FileIcon } from './file-icon.tsx';
 import { fileTexts as texts } from './messages.ts';
@@ -29,7 +29,7 @@ export function AnsweredFiles({ value: { files }, className }: Props) {
                 {name}
               </span>
               <span className="block text-ink-soft text-sm tabular-nums">
-                {texts.kinds[kind]}, {formatFileSize(size)}
+                {capitalized(texts.kinds[kind])}, {formatFileSize(size)}
               </span>
             </span>
             <Download aria-hidden className="size-4 shrink-0 text-ink-soft" />

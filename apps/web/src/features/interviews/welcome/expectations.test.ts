@@ -58,7 +58,7 @@ test('the first line and the badge name the ways that there are, and no others',
     'You answer the questions by choosing, in writing, or with a date, as each one allows.',
   );
   expect(lines.join(' ')).not.toMatch(/camera|record|watch|writ(e|ten)/);
-  expect(welcomeWords({ questions: given }).format).toBe('Choices, Text, Dates');
+  expect(welcomeWords({ questions: given }).format).toBe('Choices, text, dates');
   expect(expectationsOf({ retakes: null, thinkingTime: 0, questions: asking([video], [choice]) })[0]).toBe(
     'You answer the questions on camera or by choosing, as each one allows.',
   );

@@ -1,6 +1,6 @@
 import type { AnswerFormat } from '@nimble/contracts/answers';
 import type { PublicJob } from '@nimble/contracts/interviews';
-import { formatList } from '../../../lib/formats.ts';
+import { capitalized, formatList } from '../../../lib/formats.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { welcomeTexts } from './messages.ts';
 
@@ -49,7 +49,7 @@ export function welcomeWords(job: AskingJob) {
   const first = welcomeTexts.inWays({ ways: listed(welcomeTexts.ways, 'disjunction') });
   return {
     ...words,
-    format: listed(welcomeTexts.names, 'unit'),
+    format: capitalized(listed(welcomeTexts.names, 'unit')),
     expectations: [first, ...words.expectations.slice(1)],
   };
 }

@@ -1,4 +1,5 @@
 import { bytesOfMegabyte, fileKinds } from '@nimble/contracts/answers';
+import { capitalized } from '../../../../lib/formats.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Field, FieldError } from '../../../../ui/fields/field.tsx';
 import { fileTexts } from '../../../answers/index.ts';
@@ -48,7 +49,7 @@ function Kinds({ settings, errors, onChange }: Omit<SettingsProps<'file'>, 'numb
         {fileKinds.map((kind) => (
           <Checkbox
             key={kind}
-            label={fileTexts.kinds[kind]}
+            label={capitalized(fileTexts.kinds[kind])}
             checked={kinds.includes(kind)}
             onChange={(isAllowed) =>
               onChange({
