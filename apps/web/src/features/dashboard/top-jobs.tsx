@@ -1,7 +1,7 @@
 import type { CountedJob } from '@nimble/contracts/dashboard';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { formatNumber } from '../../lib/formats.ts';
+import { formatNumber, labelled } from '../../lib/formats.ts';
 import { figureHelp } from '../../shared/figures/messages.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { dashboardMessages } from './messages.ts';
@@ -10,12 +10,10 @@ const messages = dashboardMessages.topJobs;
 
 /** The cards are links: the definition of their figures is shown once, above them. */
 const help = [
-  [messages.total, figureHelp.submissions],
-  [messages.pending, figureHelp.pending],
-  [messages.approved, figureHelp.approved],
-]
-  .map(([name, text]) => `${name}: ${text}`)
-  .join(' ');
+  labelled(messages.total, figureHelp.submissions),
+  labelled(messages.pending, figureHelp.pending),
+  labelled(messages.approved, figureHelp.approved),
+].join(' ');
 
 /** The jobs with the most approved candidates; each links to its job, for people who may view jobs. */
 export function TopJobs({ jobs }: { jobs: readonly CountedJob[] }) {
