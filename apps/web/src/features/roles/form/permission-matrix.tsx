@@ -41,7 +41,7 @@ export function PermissionMatrix(props: Props) {
         {actions.map((action) => (
           <span key={action}>{messages.actions[action]}</span>
         ))}
-        <span>{messages.all}</span>
+        <span className="text-center">{messages.all}</span>
       </div>
       <div className="divide-y divide-line">
         {roleModules.map((module) => (
