@@ -6,6 +6,7 @@ import { interviewTexts as texts } from '../messages.ts';
 import { ConnectionNote } from '../session/connection-note.tsx';
 import { AnswerFailure } from './answer-failure.tsx';
 import { AnsweredCard } from './answered-card.tsx';
+import type { Answer } from './answers.ts';
 import { QuestionHeader } from './header/question-header.tsx';
 import { QuestionNav } from './header/question-nav.tsx';
 import type { useAnswers } from './use-answers.ts';
@@ -70,7 +71,7 @@ export function QuestionStage(props: Props) {
           number={index + 1}
           answer={answer}
           retakesLeft={answers.answersLeft(id)}
-          sameLeft={answers.sameLeft(id, answer)}
+          sameLeft={sameLeft(id, answer, answers)}
           onAgain={() => place.recordAgain(id)}
           onNext={() => (place.next === undefined ? onReview() : place.move(place.next))}
         />
@@ -79,6 +80,13 @@ export function QuestionStage(props: Props) {
       {place.leaving.dialog}
     </div>
   );
+}
+
+/** How often it can be answered again in the format of this answer; null: without limit. */
+function sameLeft(questionId: number, answer: Answer, answers: Props['answers']): number | null {
+  return answer.status === 'saved'
+    ? answers.attemptsLeft(questionId, answer.value.format)
+    : answers.takesLeft(questionId);
 }
 
 type FooterProps = { questions: PublicJob['questions']; place: QuestionPlace; onReview: () => void };

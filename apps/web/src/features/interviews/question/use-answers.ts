@@ -82,11 +82,6 @@ export function useAnswers({ token, submissionId, initial }: Options) {
       );
       return left.includes(null) ? null : Math.max(0, ...left.map((count) => count ?? 0));
     },
-    /** The same in the format of this answer. */
-    sameLeft: (questionId: number, answer: Answer): number | null =>
-      answer.status === 'saved'
-        ? writing.attemptsLeft(questionId, answer.value.format)
-        : takesLeft(questionId),
     /** A value became the answer: recordings that wait for a decision are discarded. */
     onValueUsed(questionId: number, state: InterviewState): void {
       for (const take of unjudged.get(questionId) ?? []) judging.giveUp(take);
