@@ -56,18 +56,25 @@ test('erases abandoned interviews with all their bytes, and no other', async () 
   const abandoned = await interviewWithTake('gone@example.com');
   const takenUp = await interviewWithTake('back@example.com');
   const fresh = await interviewWithTake('new@example.com');
+  const submitted = await interviewWithTake('sent@example.com');
+  await nimble.pool.query(`UPDATE submissions SET status = 'pending' WHERE id = $1`, [
+    submitted.submissionId,
+  ]);
+  await age(submitted.submissionId, { begun: 11, lastTake: 11 });
   await age(abandoned.submissionId, { begun: 11, lastTake: 11 });
   await age(takenUp.submissionId, { begun: 11, lastTake: 1 });
-  expect(await filesIn('resumes')).toHaveLength(3);
+  expect(await filesIn('resumes')).toHaveLength(4);
 
   await sweep(sweepAbandoned);
   await nimble.runTasks();
 
   const left = await nimble.database.selectFrom('submissions').select('id').orderBy('id').execute();
-  expect(left.map(({ id }) => id)).toEqual([takenUp.submissionId, fresh.submissionId]);
+  expect(left.map(({ id }) => id)).toEqual(
+    [takenUp, fresh, submitted].map(({ submissionId }) => submissionId),
+  );
   expect(existsSync(abandoned.takePath)).toBe(false);
   expect(existsSync(takenUp.takePath)).toBe(true);
-  expect(await filesIn('resumes')).toHaveLength(2);
+  expect(await filesIn('resumes')).toHaveLength(3);
   const answer = await nimble.call('GET', '/api/interviews/current', { token: abandoned.token });
   expect(answer.status).toBe(401);
 });
