@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportHours, mostWaitingExports } from '@nimble/contracts/exports';
+import { exportHours, mostExports, mostWaitingExports } from '@nimble/contracts/exports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -25,7 +25,7 @@ const filesIn = (folder: string) => readdir(join(nimble.folder, 'files', folder)
 const storedExports = async () => (await filesIn('exports')).length;
 
 test('an export can be downloaded by its owner alone, while signed in', async () => {
-  const { url, size, expiresAt } = await company.exported({ format: 'csv', ids: company.ids });
+  const { id, url, size, expiresAt } = await company.exported({ format: 'csv', ids: company.ids });
   expect(new Date(expiresAt).getTime() - Date.now()).toBeGreaterThan((exportHours - 1) * 60 * 60_000);
   const answer = await company.download(url ?? '');
   expect(answer.headers).toMatchObject({
@@ -37,9 +37,11 @@ test('an export can be downloaded by its owner alone, while signed in', async ()
   expect((await company.download(url ?? '', { range: 'bytes=0-0' })).statusCode).toBe(206);
   const { statusCode } = await nimble.app.inject({ method: 'GET', url: url ?? '' });
   expect(statusCode).toBe(403);
-  const colleague = exportsOf(nimble, (await addPerson(nimble, company.companyId, 'admin')).token);
+  const { token } = await addPerson(nimble, company.companyId, 'admin');
+  const colleague = exportsOf(nimble, token);
   expect((await colleague.download(url ?? '')).statusCode).toBe(403);
   expect((await colleague.list()).body.data).toEqual([]);
+  expect((await nimble.call('DELETE', `/api/exports/${id}`, { token })).status).toBe(404);
   const stranger = await companyWithCandidates(nimble, 1);
   expect((await stranger.download(url ?? '')).statusCode).toBe(403);
   expect((await company.download(`${url}x`)).statusCode).toBe(400);
@@ -118,12 +120,32 @@ test('refuses what cannot be exported, and more than a company may have at once'
   expect(await refused({ format: 'csv', ids: company.ids })).toBe('export.too_many_waiting');
 });
 
+test('a company keeps so many exports, of which expired ones take no room', async () => {
+  await nimble.pool.query(
+    `INSERT INTO exports (company_id, user_id, format, options, language, time_zone, candidates, name, storage_key,
+       expires_at, state, failure, chosen_ids)
+     SELECT $1, $2, 'csv', '{}', 'en', 'UTC', 1, 'Candidates', 'exports/' || gen_random_uuid(),
+       now() + interval '1 hour', 'failed', 'failed', $3
+     FROM generate_series(1, $4::integer)`,
+    [company.companyId, company.userId, company.ids, mostExports],
+  );
+  const request = () => company.request({ format: 'csv', ids: company.ids });
+  expect((await request()).body.error?.code).toBe('export.too_many_kept');
+  await nimble.pool.query(
+    `UPDATE exports SET expires_at = now() WHERE id = (SELECT max(id) FROM exports WHERE company_id = $1)`,
+    [company.companyId],
+  );
+  expect((await request()).status).toBe(200);
+  expect((await request()).body.error?.code).toBe('export.too_many_kept');
+});
+
 test('erasing a candidate deletes the exports that contain them, and no others', async () => {
   const before = await storedExports();
   const [erased = 0, ...others] = company.ids;
   await company.exported({ format: 'csv', ids: company.ids });
   await company.exported({ format: 'pdf', ids: [erased] });
   const kept = await company.exported({ format: 'csv', ids: others });
+  await company.request({ format: 'pdf', ids: [erased] });
   await nimble.call('DELETE', `/api/submissions/${erased}`, company);
   const { body } = await company.list();
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([kept.id]);
@@ -190,10 +212,22 @@ test('a deleted or expired export leaves no file, and its size does not count an
   );
   await nimble.pool.query('UPDATE exports SET expires_at = now() WHERE company_id = $1', [company.companyId]);
   expect((await company.download(url ?? '')).statusCode).toBe(404);
+  expect((await company.list()).body.data).toEqual([]);
   await nimble.pool.query(`SELECT graphile_worker.add_job('exports.sweep')`);
   await nimble.runTasks();
   expect(await storedExports()).toBe(before);
   expect(await stored()).toEqual(nothing);
+});
+
+test('the exports of a person who is deleted go with them', async () => {
+  const before = await storedExports();
+  const { userId, token } = await addPerson(nimble, company.companyId, 'admin');
+  await exportsOf(nimble, token).exported({ format: 'csv', ids: company.ids });
+  expect(await storedExports()).toBe(before + 1);
+  expect((await nimble.call('DELETE', `/api/staff/deletestaff/${userId}`, company)).status).toBe(200);
+  await nimble.pool.query(`SELECT graphile_worker.add_job('exports.sweep')`);
+  await nimble.runTasks();
+  expect(await storedExports()).toBe(before);
 });
 
 test('an export that is canceled while it waits writes nothing', async () => {
