@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { refusalCatalog } from '@nimble/contracts/all-refusals';
 import { allRoutes } from '@nimble/contracts/all-routes';
-import { apiTokenResources, permissionsThroughToken } from '@nimble/contracts/api-tokens';
+import { apiTokenResources, mostApiTokens, permissionsThroughToken } from '@nimble/contracts/api-tokens';
 import {
   builtInRoles,
   holdsAll,
@@ -165,6 +165,21 @@ test('a refusal of permissions that tokens cannot have names them', async () => 
   expect(answer.error.message).toBe(
     'API tokens cannot have these permissions: submission:create, roles:view',
   );
+});
+
+test('a company has so many tokens, of which revoked, expired and ownerless ones take no room', async () => {
+  const full = await addCompany(nimble);
+  const tokens: number[] = [];
+  for (let count = 0; count < mostApiTokens; count += 1) tokens.push((await made(jobs, full)).token.id);
+  const ask = async () => {
+    const body = { data: { name: 'Robot', permissions: jobs, days: 30 } };
+    return (await nimble.call('POST', '/api/api-tokens', { token: full.token, body })).body.error?.code;
+  };
+  expect(await ask()).toBe('api_token.too_many');
+  for (const end of ['revoked_at = now()', 'expires_at = now()', 'made_by = NULL']) {
+    await nimble.pool.query(`UPDATE api_tokens SET ${end} WHERE id = $1`, [tokens.pop()]);
+    expect([await ask(), await ask()]).toEqual([undefined, 'api_token.too_many']);
+  }
 });
 
 test('a call without any token is not told that its session has expired', async () => {

@@ -1,3 +1,4 @@
+import { mostReviewers } from '@nimble/contracts/assignments';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { addPerson } from '../../testing/people.ts';
@@ -119,5 +120,17 @@ test('who is unassigned has nothing left in the queue; a second time there is no
     nimble.call('DELETE', `/api/submissions/${id}/reviewers/${reviewer.userId}`, { token: admin.token });
   expect((await unassign()).body.data).toEqual([]);
   expect((await unassign()).body.error.code).toBe('assignment.not_found');
+  expect(idsIn(await queueOf())).not.toContain(id);
+});
+
+test('a submission has at most so many reviewers, whose dates can still be changed', async () => {
+  const id = await submitted();
+  const people = await Promise.all(
+    Array.from({ length: mostReviewers }, () => addPerson(nimble, admin.companyId, 'sub_admin')),
+  );
+  for (const { userId } of people) expect((await assign(id, null, userId)).status).toBe(200);
+  expect((await assign(id)).body.error.code).toBe('assignment.too_many');
+  const { body } = await assign(id, '2999-01-01', people[0]?.userId);
+  expect(body.data).toHaveLength(mostReviewers);
   expect(idsIn(await queueOf())).not.toContain(id);
 });

@@ -1,3 +1,4 @@
+import { mostExtraTimes } from '@nimble/contracts/extra-time';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeJob, begunInterview, signedInAdmin } from '../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -193,6 +194,20 @@ test('the address is erased with the candidate and is not in the audit log', asy
   const audit = await nimble.call('GET', '/api/audit-events', { token });
   expect(JSON.stringify(audit.body)).toContain('job.extra_time_given');
   expect(JSON.stringify(audit.body)).not.toContain('gone@example.com');
+});
+
+test('a job has room for so many addresses, and those that have extra time can still get another', async () => {
+  const job = await activeJob(nimble, token);
+  await nimble.pool.query(
+    `INSERT INTO extra_times (company_id, job_id, email, factor)
+     SELECT company_id, id, 'listed' || n || '@example.com', 2 FROM jobs, generate_series(2, $2::integer) n
+     WHERE id = $1`,
+    [job.id, mostExtraTimes],
+  );
+  expect((await give(job.id, 'last@example.com', 2)).status).toBe(200);
+  expect((await give(job.id, 'more@example.com', 2)).body.error.code).toBe('extra_time.too_many');
+  const changed = await give(job.id, 'last@example.com', 3);
+  expect(changed.body.data).toHaveLength(mostExtraTimes);
 });
 
 test.each([0, 0.5, 1.1, 4, '2', null])('refuses the factor %j', async (factor) => {
