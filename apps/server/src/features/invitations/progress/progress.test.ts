@@ -167,6 +167,37 @@ test('the deadline of the job counts without an own one; withdrawn and submitted
   ]).toEqual([true, false, false, false]);
 });
 
+test('what expires while its company is stopped is announced once the company goes on', async () => {
+  const { jobId, invitationId } = await ordered('stopped');
+  await nimble.runTasks();
+  await endMinutesAgo(invitationId, 10);
+  const setStopped = (at: string) =>
+    nimble.pool.query(
+      `UPDATE companies SET stopped_at = ${at} WHERE id = (SELECT company_id FROM jobs WHERE id = $1)`,
+      [jobId],
+    );
+  await setStopped('now()');
+  await expire();
+  expect(await typesOf('stopped')).toEqual(['invitation.sent']);
+  await setStopped('NULL');
+  await expire();
+  expect(await typesOf('stopped')).toEqual(['invitation.sent', 'invitation.expired']);
+});
+
+test('an invitation of a candidate who has submitted is neither resent nor extended', async () => {
+  const { job, invitationId } = await ordered('used');
+  await nimble.runTasks();
+  const { submissionId } = await begunInterview(nimble, job, 'used@example.com');
+  await nimble.pool.query(`UPDATE submissions SET status = 'pending' WHERE id = $1`, [submissionId]);
+  const path = `/api/jobs/${job.id}/invitations/${invitationId}`;
+  const deadline = new Date(Date.now() + 60_000).toISOString();
+  for (const answer of [
+    await call('POST', `${path}/resend`, {}),
+    await call('PUT', `${path}/deadline`, { deadline }),
+  ])
+    expect(answer.body.error?.code).toBe('invitation.submitted');
+});
+
 test('a worker that dies in the middle announces nothing twice', async () => {
   const { invitationId } = await ordered('killed');
   await nimble.runTasks();

@@ -103,6 +103,37 @@ test('invited people who have not submitted are reminded two days before the dea
   });
 });
 
+test('a reminder waits until its job and its company go on, and none is for a withdrawn invitation', async () => {
+  const { token: own, companyId } = await signedInAdmin(nimble, 'Paused Reminders');
+  const [open, job] = [await activeJob(nimble, own), await activeJob(nimble, own)];
+  await invite(open.id, ['at-once@example.com'], own);
+  await invite(job.id, ['later@example.com', 'withdrawn@example.com'], own);
+  await nimble.runTasks();
+  const { body } = await listed(job.id, own);
+  const { id } = body.data.find(({ email }: { email: string }) => email === 'withdrawn@example.com');
+  await nimble.call('POST', `/api/jobs/${job.id}/invitations/${id}/withdraw`, { token: own });
+  const setJob = (jobId: number, data: object) =>
+    nimble.call('PUT', `/api/jobs/${jobId}`, { token: own, body: { data } });
+  await setJob(open.id, { deadline: inDays(1) });
+  await setJob(job.id, { deadline: inDays(1), status: 'paused' });
+  for (const { id: jobId } of [open, job]) await invitedDaysAgo(jobId, 3);
+  const setStopped = (at: string) =>
+    nimble.pool.query(`UPDATE companies SET stopped_at = ${at} WHERE id = $1`, [companyId]);
+  const reminded = async () => {
+    await runReminders();
+    return (await listed(job.id, own)).body.data.map((one: { remindedAt: string | null }) => one.remindedAt);
+  };
+  expect(await reminded()).toEqual([null, null]);
+  expect(mailsTo('at-once@example.com')).toHaveLength(2);
+  await setJob(job.id, { status: 'active' });
+  await setStopped('now()');
+  expect(await reminded()).toEqual([null, null]);
+  await setStopped('NULL');
+  expect((await reminded()).filter((at: string | null) => at !== null)).toHaveLength(1);
+  expect(mailsTo('later@example.com')).toHaveLength(2);
+  expect(mailsTo('withdrawn@example.com')).toHaveLength(1);
+});
+
 test('a company sends up to three reminders, at its own distances', async () => {
   const { token: own, companyId } = await signedInAdmin(nimble, 'Often Reminders');
   const setDays = (reminderDays: number[]) =>

@@ -156,6 +156,7 @@ test('the company’s choice stays, and a larger plan brings back what the plan 
   expect(await Promise.all(jobs.map(statusOf))).toEqual(['active', 'paused', 'active']);
   expect([(await signIn(viewer.userId)).status, (await signIn(other.userId)).status]).toEqual([200, 200]);
   expect(await get('/api/plans/kept')).toBeNull();
+  expect((await put('/api/plans/kept', { jobs: [first], users: [admin.userId] })).status).toBe(422);
   expect(third).toBeGreaterThan(0);
 });
 
