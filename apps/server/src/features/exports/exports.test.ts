@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { exportHours, mostExports, mostWaitingExports } from '@nimble/contracts/exports';
+import { exportHours, mostExportedVideos, mostExports, mostWaitingExports } from '@nimble/contracts/exports';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
@@ -118,6 +118,15 @@ test('refuses what cannot be exported, and more than a company may have at once'
   for (let count = 0; count < mostWaitingExports; count += 1)
     expect(await refused({ format: 'csv', ids: company.ids })).toBeUndefined();
   expect(await refused({ format: 'csv', ids: company.ids })).toBe('export.too_many_waiting');
+});
+
+test('videos are of so many candidates, a table of more', async () => {
+  const large = await companyWithCandidates(nimble, mostExportedVideos + 1);
+  const query = { 'filters[status][$eq]': 'pending' };
+  const codeOf = async (format: 'zip' | 'csv') => (await large.request({ format, query })).body.error?.code;
+  expect([await codeOf('zip'), await codeOf('csv')]).toEqual(['export.too_many_candidates', undefined]);
+  await nimble.pool.query(`UPDATE submissions SET status = 'rejected' WHERE id = $1`, [large.ids[0]]);
+  expect(await codeOf('zip')).toBeUndefined();
 });
 
 test('a company keeps so many exports, of which expired ones take no room', async () => {
