@@ -34,3 +34,12 @@ test('of two undos at once, one is done and the other one is refused', async () 
   const codes = answers.map((answer) => answer.body.error?.code ?? answer.status);
   expect(new Set(codes)).toEqual(new Set([200, 'bulk_action.undo_expired']));
 });
+
+test('the email about an earlier decision, which has left, keeps no later one', async () => {
+  const scene = await createBulkScene(nimble);
+  const id = await scene.submitted('pending');
+  await scene.start({ kind: 'status', status: 'rejected', mail: { kind: 'rejected' } }, named(id));
+  await nimble.pool.query('UPDATE decision_mails SET handed_over_at = now() WHERE submission_id = $1', [id]);
+  const { body } = await scene.start({ kind: 'status', status: 'shortlisted' }, named(id));
+  expect((await scene.act(body.data.id, 'undo')).body.data).toMatchObject({ done: 1, failed: 0 });
+});

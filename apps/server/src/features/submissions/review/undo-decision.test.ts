@@ -81,6 +81,16 @@ test('another decision over one that stood goes back to that one, which stays th
   expect((await undo(submissionId, rejected)).body.error.code).toBe('submission.undo_expired');
 });
 
+test('the email about an earlier decision, which has left, keeps no later one', async () => {
+  const { submissionId } = await finishedSubmission(nimble, token);
+  await review(submissionId, { status: 'rejected', mail: { kind: 'rejected' } });
+  await nimble.pool.query('UPDATE decision_mails SET handed_over_at = now() WHERE submission_id = $1', [
+    submissionId,
+  ]);
+  const approved = await review(submissionId, { status: 'shortlisted' });
+  expect((await undo(submissionId, approved)).body.data).toMatchObject({ status: 'rejected' });
+});
+
 test('what a colleague has decided since stays, also when it is the same', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   const approved = await review(submissionId, { status: 'shortlisted' });
