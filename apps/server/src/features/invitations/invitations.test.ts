@@ -66,6 +66,15 @@ test('a job that was paused before its emails were sent sends none', async () =>
   expect(mailsTo('early@example.com')).toEqual([]);
 });
 
+test('an invitation that expired before its email was sent sends none', async () => {
+  const job = await activeJob(nimble, token);
+  const data = { emails: ['too-late@example.com'], deadline: inDays(1) };
+  await nimble.call('POST', `/api/jobs/${job.id}/invitations`, { token, body: { data } });
+  await nimble.pool.query('UPDATE job_invitations SET deadline = now() WHERE job_id = $1', [job.id]);
+  await nimble.runTasks();
+  expect(mailsTo('too-late@example.com')).toEqual([]);
+});
+
 test.each([
   ['none', [], 'Enter at least one email address'],
   ['one that is none', ['nobody'], 'Please enter a valid email address'],

@@ -103,6 +103,36 @@ test('invited people who have not submitted are reminded two days before the dea
   });
 });
 
+test('the deadline of the job reminds nobody of a later one of their own', async () => {
+  const job = await activeJob(nimble, token);
+  const data = { emails: ['own-deadline@example.com'], deadline: inDays(10) };
+  await nimble.call('POST', `/api/jobs/${job.id}/invitations`, { token, body: { data } });
+  await nimble.runTasks();
+  await change(job.id, { deadline: inDays(1) });
+  await invitedDaysAgo(job.id, 3);
+  await runReminders();
+  expect(mailsTo('own-deadline@example.com')).toHaveLength(1);
+});
+
+test('a reminder that could not be sent is resent as a reminder', async () => {
+  const job = await activeJob(nimble, token);
+  await change(job.id, { deadline: inDays(1) });
+  await invite(job.id, ['refusing@example.com']);
+  await nimble.runTasks();
+  await nimble.pool.query(
+    `UPDATE job_invitations SET reminded_at = now(), reminders = 1, failure = 'refused', failed_at = now()
+     WHERE job_id = $1`,
+    [job.id],
+  );
+  const [{ id }] = (await listed(job.id)).body.data;
+  await nimble.call('POST', `/api/jobs/${job.id}/invitations/${id}/resend`, { token });
+  await nimble.runTasks();
+  expect(mailsTo('refusing@example.com').map(({ subject }) => subject)).toEqual([
+    'Invitation to a video interview with Inviters',
+    'Reminder: your video interview with Inviters',
+  ]);
+});
+
 test('a reminder waits until its job and its company go on, and none is for a withdrawn invitation', async () => {
   const { token: own, companyId } = await signedInAdmin(nimble, 'Paused Reminders');
   const [open, job] = [await activeJob(nimble, own), await activeJob(nimble, own)];
