@@ -142,6 +142,11 @@ test('while a receiver fails, further events wait without being tried', async ()
     { state: 'waiting', attempts: 0 },
     { state: 'waiting', attempts: 1 },
   ]);
+  // What a person sends does not wait.
+  receiver.answerWith((response) => void response.writeHead(204).end());
+  await call('POST', `/api/webhooks/${id}/ping`);
+  await nimble.runTasks();
+  expect((await deliveriesOf(id))[0]).toMatchObject({ event: 'ping', state: 'delivered' });
 });
 
 test('what is still to be sent when a plan without API access begins waits for one that has it', async () => {
