@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { signedInAdmin } from '../../../testing/journeys.ts';
+import { addPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
 
 const verified = vi.hoisted(() => {
@@ -98,6 +99,7 @@ test.each([false, true])(
 
 test('the company’s audit log shows what happened to the account', async () => {
   const { companyId } = await signedInAdmin(nimble, 'Watchers');
+  const { token } = await addPerson(nimble, companyId, 'admin');
   await forgot('watchers@example.com');
   await reset(await mailedCode('watchers@example.com'));
   const events = await nimble.database
@@ -114,6 +116,8 @@ test('the company’s audit log shows what happened to the account', async () =>
     'account.password_reset',
   ]);
   expect(events.every(({ address }) => address === '127.0.0.1')).toBe(true);
+  // A person who has joined before joins by no reset.
+  expect((await nimble.call('GET', '/api/notifications', { token })).body.data).toEqual([]);
 });
 
 test('a new request invalidates the older code, and only hashes are stored', async () => {
@@ -205,6 +209,19 @@ test('an unknown address gets the same answers for the same work, and no email',
   const parameters = (hash: string) => hash.split('$').slice(0, 4);
   expect(verified).toHaveLength(2);
   expect(parameters(verified[0] ?? '')).toEqual(parameters(verified[1] ?? ''));
+});
+
+test('a reset invalidates every other pending link', async () => {
+  const { userId } = await signedInAdmin(nimble, 'Relinked');
+  await nimble.pool.query(
+    `INSERT INTO account_codes (user_id, purpose, code_hash, expires_at)
+     VALUES ($1, 'sign-in-link', '\\x00', now() + interval '1 day')`,
+    [userId],
+  );
+  await forgot('relinked@example.com');
+  expect((await reset(await mailedCode('relinked@example.com'))).status).toBe(200);
+  const { rows } = await nimble.pool.query('SELECT purpose FROM account_codes WHERE user_id = $1', [userId]);
+  expect(rows).toEqual([]);
 });
 
 test('changing a password invalidates pending links', async () => {
