@@ -3,8 +3,8 @@
 export const oldestToInstall = 20;
 /** The Node that Nimble runs on; npm brings it for Linux. */
 export const neededToRun = 24;
-/** Part of the oldest Node; npm 7 fails at our lock file. */
-const oldestNpm = 9;
+/** Older ones, such as Debian 13's 9.2, take our lock file for missing: they compare an override's alias as a version. */
+const oldestNpm = '9.3';
 /** The glibc that Node 24's, FFmpeg's and libvips' packages were linked against. */
 const oldestGlibc = '2.28';
 /** PostgreSQL's socket is in a folder there, and its whole path may have 107 bytes. */
@@ -70,7 +70,7 @@ function ofNode({ node, platform }) {
 function ofNpm({ npm, mustInstall }) {
   if (!mustInstall) return [];
   if (npm === undefined) return ['npm was not found, which installs the packages; install it beside Node.'];
-  if (Number.parseInt(npm, 10) >= oldestNpm) return [];
+  if (!isOlder(npm, oldestNpm)) return [];
   return [`Nimble needs npm ${oldestNpm} or newer; this is ${npm}. Update it: npm install --global npm@11.`];
 }
 
