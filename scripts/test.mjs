@@ -42,6 +42,8 @@ ensurePrograms();
 ensureShell();
 const canTranscribe = ensureRecognizer();
 const hasProxy = ensureProxy();
+// Not installed: its package would start a web server on this machine.
+const hasNginx = spawnSync('which', ['nginx']).status === 0;
 const hasScanner = ensureScanner();
 await stage('check', () => run([join(root, 'scripts/check.mjs')]));
 await stage('unit and integration', () => {
@@ -62,6 +64,7 @@ await stage('unit and integration', () => {
   if (!canTranscribe)
     process.stdout.write('Skipped: everything that listens to speech. There is no pocketsphinx here.\n');
   if (!hasProxy) process.stdout.write('Skipped: deploy/Caddyfile. There is no Caddy here to check it.\n');
+  if (!hasNginx) process.stdout.write('Skipped: deploy/nginx.conf. There is no nginx here to check it.\n');
   if (!hasScanner) process.stdout.write('Skipped: scanning with ClamAV. There is no clamd here.\n');
   return code;
 });
