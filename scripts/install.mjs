@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { callOfNpm } from './npm.mjs';
 import { neededToRun } from './requirements.mjs';
 import { runProgram } from './run-program.mjs';
 import { createSteps } from './steps.mjs';
@@ -11,6 +12,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, 'node_modules', '.nimble-installed');
 /** `npm run slim` removes all of them. */
 const oneTool = join(root, 'node_modules', 'vite');
+/** Exactly the packages of the lock file. */
+const install = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
 
 /** Exits with one sentence instead of a stack trace. */
 export function giveUp(sentence) {
@@ -38,7 +41,7 @@ export async function ensureInstalled(steps = createSteps(), options = {}) {
   const countInstalled = () => paths.filter((path) => existsSync(join(root, path, 'package.json'))).length;
   const { code, output } = await steps.run(
     'Installing packages',
-    () => runProgram('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], root),
+    () => runProgram(...callOfNpm(root, install)),
     () => `${countInstalled()} of ${paths.length}`,
   );
   if (code !== 0) giveUp(`${output}\nThe packages could not be installed; see the lines above.`);

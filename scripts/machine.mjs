@@ -1,9 +1,9 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
-import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmdirSync, statfsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { versionOfNpm } from './npm.mjs';
 
 /** Measured plus a tenth: the packages, npm's cache of them, and an empty database. */
 const packagesBytes = 1.35e9;
@@ -70,14 +70,6 @@ function isInLibraryFolder(name) {
       : [];
     return ['', ...triplets].some((triplet) => existsSync(join(folder, triplet, name)));
   });
-}
-
-/** undefined without npm. npm passes its version to its scripts; calling it takes half a second. */
-function versionOfNpm(environment) {
-  const said = /npm\/(\d+\.\S+)/.exec(environment.npm_config_user_agent ?? '')?.[1];
-  if (said !== undefined) return said;
-  const { status, stdout } = spawnSync('npm', ['--version'], { encoding: 'utf8' });
-  return status === 0 ? stdout.trim() : undefined;
 }
 
 /** Adds up the needs on each filesystem. */

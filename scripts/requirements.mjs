@@ -3,8 +3,6 @@
 export const oldestToInstall = 20;
 /** The Node that Nimble runs on; npm brings it for Linux. */
 export const neededToRun = 24;
-/** Older ones, such as Debian 13's 9.2, take our lock file for missing: they compare an override's alias as a version. */
-const oldestNpm = '9.3';
 /** The glibc that Node 24's, FFmpeg's and libvips' packages were linked against. */
 const oldestGlibc = '2.28';
 /** PostgreSQL's socket is in a folder there, and its whole path may have 107 bytes. */
@@ -68,10 +66,8 @@ function ofNode({ node, platform }) {
 }
 
 function ofNpm({ npm, mustInstall }) {
-  if (!mustInstall) return [];
-  if (npm === undefined) return ['npm was not found, which installs the packages; install it beside Node.'];
-  if (!isOlder(npm, oldestNpm)) return [];
-  return [`Nimble needs npm ${oldestNpm} or newer; this is ${npm}. Update it: npm install --global npm@11.`];
+  if (!mustInstall || npm !== undefined) return [];
+  return ['npm was not found, which installs the packages; install it beside Node.'];
 }
 
 function ofSpace({ paths, freeBytes, neededBytes }) {
@@ -110,7 +106,8 @@ function packageOf(library) {
   return { 'libstdc++.so.6': 'libstdc++6', 'libgcc_s.so.1': 'libgcc-s1' }[library] ?? 'libc6';
 }
 
-function isOlder(version, other) {
+/** Compares the first two numbers of versions such as 2.36 and 9.2.0. */
+export function isOlder(version, other) {
   const [major, minor] = version.split('.').map(Number);
   const [otherMajor, otherMinor] = other.split('.').map(Number);
   return major < otherMajor || (major === otherMajor && minor < otherMinor);

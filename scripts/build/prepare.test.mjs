@@ -60,6 +60,24 @@ test('npm run build asks nothing of the machine that only a start needs', async 
   expect(code).toBe(1);
 });
 
+test('an npm that cannot read the lock file fetches one that can, in a folder without a lock file', async () => {
+  const bin = join(folder, 'bin');
+  const called = join(folder, 'called');
+  // As Debian 12 and 13 have it beside their Node.
+  const npm = '#!/bin/sh\necho 9.2.0\n';
+  const npx = `#!/bin/sh\necho "$PWD $*" > '${called}'\necho no network\nexit 1\n`;
+  await writeFile(join(bin, 'npm'), npm, { mode: 0o755 });
+  await writeFile(join(bin, 'npx'), npx, { mode: 0o755 });
+  const { code, output } = await run(join(folder, 'scripts/build.mjs'), []);
+  expect(code).toBe(1);
+  expect(output).toContain('no network\nThe packages could not be installed; see the lines above.\n');
+  expect(await readFile(called, 'utf8')).toMatch(
+    `${tmpdir()} --yes npm@10 --prefix ${folder} ci --ignore-scripts`,
+  );
+  await rm(join(bin, 'npm'));
+  await rm(join(bin, 'npx'));
+});
+
 test('without the tools that npm run slim removes, a build installs the packages again', async () => {
   const packages = join(folder, 'node_modules');
   await mkdir(join(packages, 'vite'), { recursive: true });
