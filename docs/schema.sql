@@ -6,6 +6,7 @@ CREATE TABLE account_codes (
   purpose text NOT NULL,
   code_hash bytea NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  email text,
   PRIMARY KEY (user_id, purpose),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );

@@ -21,6 +21,8 @@ CREATE TABLE account_codes (
   purpose text NOT NULL,
   code_hash bytea NOT NULL,
   expires_at timestamptz NOT NULL,
+  -- The new address that a code of 'email-change' confirms; null for other purposes.
+  email text,
   PRIMARY KEY (user_id, purpose)
 );
 CREATE UNIQUE INDEX account_codes_hash ON account_codes (code_hash);

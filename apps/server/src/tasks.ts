@@ -1,5 +1,7 @@
 import {
   sendCompanyInvitation,
+  sendEmailChangedNotice,
+  sendEmailConfirmation,
   sendInvitationMail,
   sendPasswordResetMail,
   sendVerificationMail,
@@ -89,6 +91,8 @@ export const allTasks = [
   sendConfirmationMail,
   sendContinueMail,
   sendDecisionMail,
+  sendEmailChangedNotice,
+  sendEmailConfirmation,
   expireInvitations,
   remindInvited,
   sendInvitation,

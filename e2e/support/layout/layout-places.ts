@@ -255,6 +255,7 @@ export const outsidePlaces: readonly Place[] = [
   { route: '/login' },
   { route: '/register' },
   { route: '/sign-in-link' },
+  { route: '/confirm-email' },
   { route: '/verify-account/:verificationCode' },
   { route: '/forgot-password' },
   { route: '/change-password/:verificatationCode' },

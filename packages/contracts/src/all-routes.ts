@@ -4,6 +4,7 @@ import * as companySetup from './accounts/company-setup.routes.ts';
 import * as google from './accounts/google/google.routes.ts';
 import * as masterSetup from './accounts/master-setup.routes.ts';
 import * as passwordReset from './accounts/password-reset.routes.ts';
+import * as emailChange from './accounts/profile/email-change.routes.ts';
 import * as profile from './accounts/profile/profile.routes.ts';
 import * as sessions from './accounts/sessions.routes.ts';
 import * as signInLink from './accounts/sign-in-link.routes.ts';
@@ -75,6 +76,7 @@ const features: readonly Record<string, RouteContract>[] = [
   assignments,
   audit,
   bulkActions,
+  emailChange,
   profile,
   sessions,
   signInLink,

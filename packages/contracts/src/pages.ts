@@ -13,6 +13,7 @@ export const pageAddresses: readonly string[] = [
   '/company-setup',
   '/api/auth/google/callback',
   '/sign-in-link',
+  '/confirm-email',
   '/stop-emails',
   '/unsubscribe',
   '/guest',

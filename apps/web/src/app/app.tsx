@@ -4,6 +4,7 @@ import {
   type AskedFor,
   ChangePasswordPage,
   CompanySetupPage,
+  ConfirmEmailPage,
   ForgotPasswordPage,
   GoogleCallbackPage,
   LoginPage,
@@ -43,6 +44,7 @@ export function App() {
           <Route path="/company-setup" element={<CompanySetupPage />} />
           <Route path="/api/auth/google/callback" element={<GoogleCallbackPage />} />
           <Route path="/sign-in-link" element={<SignInLinkPage />} />
+          <Route path="/confirm-email" element={<ConfirmEmailPage />} />
           <Route path="/stop-emails" element={<StopEmailsPage />} />
           <Route path="/unsubscribe" element={<UnsubscribePage />} />
           <Route path="*" element={<SignedInOnly />} />

@@ -12,6 +12,7 @@ const withoutButton: Readonly<Record<string, string>> = {
   showSentInterview: 'reads, with its secret in the body, as the page is opened',
   openMasterSetup: 'reads, with its secret in the body, as the page is opened',
   openCompanyInvitation: 'reads, with its secret in the body, as the page is opened',
+  openEmailChange: 'reads, with its code in the body, as the page is opened',
   openStaffInvitation: 'reads, with its code in the body, as the page is opened',
   verifyAccount: 'is sent as the page is opened, once for each code',
   signInByLink: 'is sent as the page is opened, once for each code',

@@ -22,8 +22,13 @@ export const accountEvents = {
     { ...person, fields: z.string() },
     { audit: ['fields'] },
   ),
+  'account.email_confirmed': domainEvent('A person changed their email address', person, {
+    audit: [],
+    socket: 'staff-updated',
+  }),
   'account.email_changed': domainEvent("The operator changed a person's email address", person, {
     audit: [],
+    socket: 'staff-updated',
   }),
   'account.password_changed': domainEvent('A person changed their password', person, { audit: [] }),
   'account.password_set': domainEvent('A person set their first password with an emailed link', person, {

@@ -28,6 +28,10 @@ export const accountRefusals = refusals({
     kind: 'invalidInput',
     text: 'This verification link is invalid or has expired. Ask for a new one.',
   },
+  'account.email_link_invalid': {
+    kind: 'invalidInput',
+    text: 'This link is invalid, has expired or was already used. Ask for a new one in your profile.',
+  },
   'account.reset_invalid': {
     kind: 'invalidInput',
     text: 'This password reset link is invalid or has expired. Ask for a new one.',

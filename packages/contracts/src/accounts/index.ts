@@ -29,6 +29,14 @@ export { connectGoogle, googleCallback, linkGoogle } from './google/google.route
 export { openMasterSetup, setUpMaster } from './master-setup.routes.ts';
 export { forgotPassword, openStaffInvitation, resetPassword } from './password-reset.routes.ts';
 export { passwordPair, strongPasswordField } from './password-reset.schemas.ts';
+export {
+  askForEmailChange,
+  cancelEmailChange,
+  confirmEmailChange,
+  findEmailChange,
+  openEmailChange,
+  resendEmailChange,
+} from './profile/email-change.routes.ts';
 export { profileMessages } from './profile/profile.messages.ts';
 export { changePassword, getUser, updateUser } from './profile/profile.routes.ts';
 export {

@@ -4,6 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const verificationHours = 24;
 /** Lifetime of a password reset link, hours. */
 export const passwordResetHours = 1;
+/** Lifetime of a link that confirms a new email address, hours. */
+export const emailChangeHours = 24;
 /** Lifetime of a sign-in link of the terminal, hours. */
 export const signInLinkHours = 24;
 /** Lifetime of an invitation, days. */

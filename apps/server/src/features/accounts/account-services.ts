@@ -13,6 +13,7 @@ import { createGoogleIssuer, type GoogleSettings } from './google/google-issuer.
 import { createGoogleSignInService } from './google/google-sign-in.service.ts';
 import { createPasswordResetService, type WhoInvited } from './password/password-reset.service.ts';
 import { createEmailChangesService } from './profile/email-changes.service.ts';
+import { createOwnEmailService } from './profile/own-email.service.ts';
 import { createProfileService } from './profile/profile.service.ts';
 import { createCompanyInvitationsService } from './registration/company-invitations.service.ts';
 import { createSessionsService } from './sessions/sessions.service.ts';
@@ -58,6 +59,7 @@ export function createAccountServices(dependencies: Dependencies) {
     emailChanges: createEmailChangesService({ database }),
     google: createGoogleSignInService({ database, issuer, signIn, config }),
     masterSetup: createMasterSetupService({ database, config }),
+    ownEmail: createOwnEmailService({ database, sessions }),
     passwordReset: createPasswordResetService({ database, sessions, whoInvited }),
     profile: createProfileService({ database, sessions, findUser }),
     sessions,

@@ -13,6 +13,7 @@ import { handle } from '../../platform/http/index.ts';
 import type { AccountServices } from './account-services.ts';
 import { googleSignInRoutes } from './google/google-sign-in.routes.ts';
 import { passwordResetRoutes } from './password/password-reset.routes.ts';
+import { ownEmailRoutes } from './profile/own-email.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { companyInvitationsRoutes } from './registration/company-invitations.routes.ts';
 import { deviceOf } from './sessions/device.ts';
@@ -31,6 +32,7 @@ export function accountsRoutes(
   companySetupRoutes(app, services);
   googleSignInRoutes(app, services);
   masterSetupRoutes(app, services.masterSetup);
+  ownEmailRoutes(app, services.ownEmail);
   passwordResetRoutes(app, services.passwordReset);
   profileRoutes(app, services.profile);
   sessionsRoutes(app, services.sessions);

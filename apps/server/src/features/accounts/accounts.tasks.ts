@@ -47,6 +47,25 @@ export const sendPasswordResetMail = defineTask({
   load: async () => (await import('./password/send-password-reset-mail.ts')).sendPasswordResetMailHandler,
 });
 
+/** The same as verification, for the new address of a person who has an account. */
+export const sendEmailConfirmation = defineTask({
+  name: 'accounts.send-email-confirmation',
+  payload: z.object({ userId: z.number(), language }),
+  maxAttempts: 15,
+  isAwaited: true,
+  sendsMail: true,
+  load: async () => (await import('./profile/send-email-confirmation.ts')).sendEmailConfirmationHandler,
+});
+
+/** Informs the former address of an account that it has another one. */
+export const sendEmailChangedNotice = defineTask({
+  name: 'accounts.send-email-changed',
+  payload: z.object({ userId: z.number(), former: z.string() }),
+  maxAttempts: 15,
+  sendsMail: true,
+  load: async () => (await import('./profile/send-email-changed-notice.ts')).sendEmailChangedNoticeHandler,
+});
+
 /** Deletes expired sessions, codes and counts of attempts; runs by the clock. */
 export const sweepAccounts = defineTask({
   name: 'accounts.sweep',

@@ -3,6 +3,8 @@ export { deleteUser, findNamesOfUsers, insertUser, setRole } from './accounts.re
 export { accountsRoutes } from './accounts.routes.ts';
 export {
   sendCompanyInvitation,
+  sendEmailChangedNotice,
+  sendEmailConfirmation,
   sendInvitationMail,
   sendPasswordResetMail,
   sendVerificationMail,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Transaction } from '../database/index.ts';
 
 /** Undefined for a deleted company. */
-export function findSender(database: Database, companyId: number) {
+export function findSender(database: Database | Transaction, companyId: number) {
   return database
     .selectFrom('companies')
     .select(['name', 'stopped_at', 'has_api'])

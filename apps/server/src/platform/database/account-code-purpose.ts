@@ -3,5 +3,6 @@ export type AccountCodePurpose =
   | 'verification'
   | 'invitation'
   | 'password-reset'
+  | 'email-change'
   | 'google-sign-in'
   | 'sign-in-link';

@@ -19,11 +19,11 @@ export function renderMail(mail: Mail): { subject: string; text: string; html: s
 
 export function mailText(mail: Mail): string {
   const { language, unsubscribe } = mail;
-  const action = linkIn(language, mail.action);
+  const action = mail.action === undefined ? [] : [linkIn(language, mail.action)];
   const stop = unsubscribe === undefined ? [] : [linkIn(language, unsubscribe)];
   const source = mail.brand?.showsNimble === true ? [poweredByIn(language)] : [];
   const { closing = [] } = mail;
-  return [...greetings(mail), ...mail.paragraphs, action, ...closing, mail.footer, ...stop, ...source].join(
+  return [...greetings(mail), ...mail.paragraphs, ...action, ...closing, mail.footer, ...stop, ...source].join(
     '\n\n',
   );
 }
@@ -63,9 +63,14 @@ export function mailHtml(mail: Mail): string {
 <div class="card" style="max-width:520px;margin:0 auto;background:#ffffff;border:1px solid #e4e4e7;border-radius:10px;padding:32px;word-break:break-word">
 <p class="name" style="margin:0 0 24px;font-weight:bold;color:${colors.ink}">${head(mail.brand)}</p>
 ${[...greetings(mail), ...mail.paragraphs].map(paragraph).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(mail.action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(mail.action.label)}</a></p>${(mail.closing ?? []).map((text) => `\n${paragraph(text)}`).join('')}
+${button(mail, colors)}${(mail.closing ?? []).map((text) => `\n${paragraph(text)}`).join('')}
 <p class="small" style="margin:0;font-size:13px;color:#52525b">${escapeHtml(mail.footer)}${stopLink(mail)}</p>${source(mail)}
 </div></body></html>`;
+}
+
+function button({ action }: Mail, colors: NonNullable<MailBrand['colors']>): string {
+  if (action === undefined) return '';
+  return `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="background:${colors.button};color:${colors.onButton};text-decoration:none;padding:12px 20px;border-radius:8px;display:inline-block">${escapeHtml(action.label)}</a></p>`;
 }
 
 function source({ brand, language }: Mail): string {

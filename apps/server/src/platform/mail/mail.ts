@@ -27,7 +27,8 @@ export type Mail = {
   greeting: string;
   /** Line breaks are kept. */
   paragraphs: readonly string[];
-  action: { label: string; url: string };
+  /** The button; an email that only informs has none. */
+  action?: { label: string; url: string };
   /** Paragraphs below the button. */
   closing?: readonly string[];
   footer: string;

@@ -17,6 +17,8 @@ const publicRoutes = [
   'GET /api/openapi.json',
   'GET /api/settings/public',
   'OPTIONS /api/uploads/takes',
+  'POST /api/auth/email-change/confirm',
+  'POST /api/auth/email-change/open',
   'POST /api/auth/invitation',
   'POST /api/auth/reset-password',
   'POST /api/company-invitations/open',

@@ -28,6 +28,12 @@ GET /api/audit-events                                    |  403   |  200  |    4
 GET /api/audit-events/export                             |  403   |  200  |    403    |  403   |      403      |    403    |   200
 PUT /api/users/:id                                       |  404   |  200  |    404    |  404   |      404      |    404    |   404
 POST /api/auth/change-password                           |  200   |  200  |    200    |  200   |      200      |    200    |   200
+GET /api/auth/email-change                               |  200   |  200  |    200    |  200   |      200      |    200    |   200
+POST /api/auth/email-change                              |  200   |  200  |    200    |  200   |      200      |    200    |   200
+POST /api/auth/email-change/resend                       |  404   |  404  |    404    |  404   |      404      |    404    |   404
+DELETE /api/auth/email-change                            |  200   |  200  |    200    |  200   |      200      |    200    |   200
+POST /api/auth/email-change/open                         |  open  |  open |    open   |  open  |      open     |    open   |   open
+POST /api/auth/email-change/confirm                      |  open  |  open |    open   |  open  |      open     |    open   |   open
 GET /api/users/:id                                       |  404   |  200  |    404    |  404   |      404      |    404    |   404
 GET /api/auth/sessions                                   |  200   |  200  |    200    |  200   |      200      |    200    |   200
 DELETE /api/auth/sessions/:sessionId                     |  404   |  404  |    404    |  404   |      404      |    404    |   404

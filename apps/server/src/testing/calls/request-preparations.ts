@@ -26,17 +26,27 @@ async function ownInterview({ nimble, scene }: Prepared) {
 export async function mailedCode(
   { database }: TestApp,
   userId: number,
-  purpose: 'verification' | 'password-reset',
+  purpose: 'verification' | 'password-reset' | 'email-change',
 ): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await database
     .insertInto('account_codes')
-    .values({ user_id: userId, purpose, code_hash: hash('sha256', code, 'buffer'), expires_at: tomorrow() })
+    .values({
+      user_id: userId,
+      purpose,
+      code_hash: hash('sha256', code, 'buffer'),
+      expires_at: tomorrow(),
+      ...(purpose === 'email-change' && { email: `${randomUUID()}@example.com` }),
+    })
     .execute();
   return code;
 }
 
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000);
+
+const waitingEmail: Preparation = async ({ nimble, owner }) => ({
+  body: { code: await mailedCode(nimble, owner.userId, 'email-change') },
+});
 
 const boundary = 'nimbleboundary';
 
@@ -131,6 +141,12 @@ export const preparations: Record<string, Preparation> = {
     const verificatationCode = await mailedCode(nimble, userId, 'password-reset');
     return { body: { verificatationCode, password: freshPassword, passwordConfirmation: freshPassword } };
   },
+  'POST /api/auth/email-change/resend': async ({ nimble, owner }) => {
+    await mailedCode(nimble, owner.userId, 'email-change');
+    return {};
+  },
+  'POST /api/auth/email-change/open': waitingEmail,
+  'POST /api/auth/email-change/confirm': waitingEmail,
   'POST /api/master-setup/open': async (prepared) => ({ body: { token: await masterToken(prepared) } }),
   'POST /api/master-setup': async (prepared) => ({
     body: {

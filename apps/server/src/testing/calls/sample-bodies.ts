@@ -45,6 +45,12 @@ export const sampleBodies: Record<string, (scene: Scene) => object> = {
     password: 'Fresh-Password-9',
     passwordConfirmation: 'Fresh-Password-9',
   }),
+  'POST /api/auth/email-change': () => ({
+    email: `${randomUUID()}@example.com`,
+    currentPassword: 'Secret12',
+  }),
+  'POST /api/auth/email-change/open': () => ({ code: 'unknown' }),
+  'POST /api/auth/email-change/confirm': () => ({ code: 'unknown' }),
   'POST /api/auth/invitation': () => ({ verificatationCode: 'unknown' }),
   'POST /api/master-setup': () => ({
     token: 'unknown',

@@ -30,6 +30,9 @@ export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Answer = { status: number; body: any; headers: Record<string, unknown> };
 
+/** Almost every email has a button, whose link tests follow. */
+type CollectedMail = Mail & Required<Pick<Mail, 'action'>>;
+
 /**
  * The real application over a database and a folder of its own; tasks run when a test says so. Emails are collected, or
  * sent by SMTP_URL if the settings have it.
@@ -59,7 +62,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
       refusals.watch(route);
     },
   });
-  const mails: Mail[] = [];
+  const mails: CollectedMail[] = [];
   const companyMails = createCompanyMails({ ...config, planForMails });
   const taskDependencies = {
     config,
@@ -71,7 +74,7 @@ export async function createTestApp(settings: Record<string, string> = {}) {
         ? {
             async send(mail: Mail) {
               await mail.beforeEnd?.();
-              mails.push(mail);
+              mails.push(mail as CollectedMail);
             },
           }
         : createMailer(config),

@@ -109,6 +109,8 @@ const affectedBy: { readonly [Name in Heard]: (event: Message<Name>) => QueryKey
   'company.library_question_deleted': questionLibrary,
   'job.team_changed': thisJobAndLists,
   'company.insights_changed': () => [...shownOfInsights],
+  'account.email_confirmed': staff,
+  'account.email_changed': staff,
   'staff.role_changed': staff,
   'staff.deleted': staff,
   'staff.added': staff,

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 export { PasswordInput } from './password/password-input.tsx';
+export { OutboxNote } from './registration/outbox-note.tsx';
 export type { AskedFor } from './sign-in/asked-for.ts';
 
 /** Each page with its own code, because a first visit loads one of them. */
@@ -12,6 +13,9 @@ export const RegisterPage = lazy(async () => ({
 }));
 export const VerifyAccountPage = lazy(async () => ({
   default: (await import('./registration/verify-account-page.tsx')).VerifyAccountPage,
+}));
+export const ConfirmEmailPage = lazy(async () => ({
+  default: (await import('./email/confirm-email-page.tsx')).ConfirmEmailPage,
 }));
 export const ForgotPasswordPage = lazy(async () => ({
   default: (await import('./password/forgot-password-page.tsx')).ForgotPasswordPage,

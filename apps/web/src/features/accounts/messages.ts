@@ -16,6 +16,9 @@ export const closedRegistrationMessages = texts.closedRegistration;
 
 export const verificationMessages = texts.verification;
 
+/** For a new email address. */
+export const confirmEmailMessages = texts.confirmEmail;
+
 export const passwordMessages = texts.password;
 
 /** For invited colleagues. */

@@ -8,6 +8,9 @@ export const settingsMessages = texts.settings;
 
 export const avatarMessages = texts.avatar;
 
+/** The account's email address. */
+export const emailMessages = texts.email;
+
 export const profileFormMessages = texts.profileForm;
 
 export const passwordMessages = texts.password;

@@ -7,6 +7,7 @@ export const profileRefusals = refusals({
     kind: 'invalidInput',
     text: 'This account signs in with Google and has no password',
   },
+  'profile.email_unchanged': { kind: 'invalidInput', text: 'This is your email address already' },
   'profile.other_company': {
     kind: 'invalidInput',
     text: 'You can join another company only by its invitation',

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
 import type { Transaction } from '../../../platform/database/index.ts';
 
+const locked = (transaction: Transaction) =>
+  transaction.selectFrom('users').select(['id', 'company_id', 'email', 'username']).forUpdate();
+
 /** The user with this address, whatever the case; locked until the transaction ends. */
 export function lockByEmail(transaction: Transaction, email: string) {
-  return transaction
-    .selectFrom('users')
-    .select(['id', 'company_id', 'email', 'username'])
+  return locked(transaction)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .forUpdate()
     .executeTakeFirst();
 }
+
+/** The same for a user's id. */
+export function lockById(transaction: Transaction, userId: number) {
+  return locked(transaction).where('id', '=', userId).executeTakeFirst();
+}
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockById>>>;
 
 /** @throws a unique violation of `users_email` or `users_username`. */
 export async function saveEmail(

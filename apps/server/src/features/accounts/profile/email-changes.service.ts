@@ -1,7 +1,7 @@
 import { type Database, inTransaction, isUniqueViolation } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
-import { deleteCodesOf } from '../account-codes.repository.ts';
-import { lockByEmail, saveEmail } from './email-changes.repository.ts';
+import { changeEmail } from './change-email.ts';
+import { lockByEmail } from './email-changes.repository.ts';
 
 type Outcome = 'unknown' | 'taken' | { former: string };
 
@@ -12,12 +12,8 @@ export function createEmailChangesService({ database }: { database: Database }) 
       return inTransaction(database, async (transaction): Promise<Outcome> => {
         const user = await lockByEmail(transaction, from);
         if (user === undefined) return 'unknown';
-        const { id: userId, email: former, company_id: companyId } = user;
-        // The master's username is the address, and would otherwise go on signing in.
-        const isUsername = user.username.toLowerCase() === former.toLowerCase();
-        await saveEmail(transaction, userId, { email: to, ...(isUsername && { username: to }) });
-        // Links in the former mailbox must not set a password any more.
-        await deleteCodesOf(transaction, userId);
+        await changeEmail(transaction, user, to);
+        const { id: userId, company_id: companyId, email: former } = user;
         if (companyId !== null)
           await emit(transaction, { type: 'account.email_changed', by: { companyId }, userId });
         return { former };

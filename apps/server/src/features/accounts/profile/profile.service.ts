@@ -9,13 +9,13 @@ import { RequestError } from '../../../platform/errors.ts';
 import { isOwnPicture, removeFiles } from '../../../platform/files/index.ts';
 import type { SignedIn } from '../../../platform/http/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
-import { findPassword } from '../accounts.repository.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
-import { hashPassword, isPasswordRight } from '../password/passwords.ts';
+import { hashPassword } from '../password/passwords.ts';
 import type { Device } from '../sessions/device.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Entered } from '../sign-in/sign-in.service.ts';
+import { requireCurrentPassword, wrongPassword } from './current-password.ts';
 import { changePassword, lockProfile, saveProfile } from './profile.repository.ts';
 
 type Dependencies = {
@@ -50,16 +50,11 @@ export function createProfileService({ database, sessions, findUser }: Dependenc
      */
     async changePassword(self: Self, input: PasswordChange, device: Device): Promise<Entered> {
       const { userId } = self;
-      const found = await findPassword(database, userId);
-      if (found === undefined) throw new RequestError('request.unauthorized');
-      const oldHash = found.password_hash;
-      if (oldHash === null) throw new RequestError('profile.no_password');
-      const isRight = await isPasswordRight(oldHash, input.currentPassword);
-      if (!isRight) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
+      const { hash: oldHash } = await requireCurrentPassword(database, userId, input.currentPassword);
       const newHash = await hashPassword(input.password);
       const { ended, jwt } = await inTransaction(database, async (transaction) => {
         const isChanged = await changePassword(transaction, userId, oldHash, newHash);
-        if (!isChanged) throw new RequestError('profile.password_wrong', { at: 'currentPassword' });
+        if (!isChanged) throw wrongPassword();
         await emitAccountEvent(transaction, self, 'account.password_changed');
         await deleteCodesOf(transaction, userId);
         const ended = await endSessions(transaction, { userId });

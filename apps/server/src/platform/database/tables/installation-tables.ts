@@ -14,7 +14,8 @@ export type CompanyMailKind =
   | 'confirmation'
   | 'continue'
   | 'verification'
-  | 'password_reset';
+  | 'password_reset'
+  | 'email_change';
 
 /** A text of a finding by its code; it is written in the language of its reader. */
 export type FoundText = {

@@ -145,7 +145,13 @@ export type Tables = TablesElsewhere & {
   };
   recovery_codes: { user_id: number; code_hash: Buffer };
   sign_in_challenges: { token_hash: Buffer; user_id: number; attempts_left: number; expires_at: Date };
-  account_codes: { user_id: number; purpose: AccountCodePurpose; code_hash: Buffer; expires_at: Date };
+  account_codes: {
+    user_id: number;
+    purpose: AccountCodePurpose;
+    code_hash: Buffer;
+    expires_at: Date;
+    email: Later<string>;
+  };
   master_setup_links: { only_one: Generated<boolean>; nonce: string; created_at: CreatedAt };
   attempts: { key: Buffer; hits: number; resets_at: Date };
   jobs: {

@@ -77,6 +77,21 @@ declare const texts: {
     readonly backToLogin: string;
     readonly outboxNote: string;
   };
+  readonly confirmEmail: {
+    readonly title: string;
+    readonly text: (values: { readonly email: string | number }) => string;
+    readonly loading: string;
+    readonly confirm: string;
+    readonly confirmedTitle: string;
+    readonly confirmedText: (values: { readonly email: string | number }) => string;
+    readonly takenTitle: string;
+    readonly takenText: (values: { readonly email: string | number }) => string;
+    readonly invalidTitle: string;
+    readonly invalidText: string;
+    readonly failed: string;
+    readonly retry: string;
+    readonly toProfile: string;
+  };
   readonly password: {
     readonly forgotTitle: string;
     readonly forgotSubtitle: string;

@@ -44,6 +44,7 @@ declare const texts: {
       readonly 'account.google_linked': string;
       readonly 'account.signed_out': string;
       readonly 'account.profile_changed': string;
+      readonly 'account.email_confirmed': string;
       readonly 'account.email_changed': string;
       readonly 'account.password_changed': string;
       readonly 'account.password_set': string;

@@ -28,6 +28,24 @@ declare const texts: {
     readonly removed: string;
     readonly removeFailed: string;
   };
+  readonly email: {
+    readonly title: string;
+    readonly text: string;
+    readonly google: string;
+    readonly change: string;
+    readonly changeText: string;
+    readonly newEmail: string;
+    readonly currentPassword: string;
+    readonly send: string;
+    readonly sent: (values: { readonly email: string | number }) => string;
+    readonly waiting: (values: { readonly email: string | number }) => string;
+    readonly waitingText: (values: { readonly until: string | number }) => string;
+    readonly resend: string;
+    readonly resent: string;
+    readonly cancel: string;
+    readonly canceled: string;
+    readonly over: string;
+  };
   readonly profileForm: {
     readonly title: string;
     readonly displayName: string;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { updateUser } from '@nimble/contracts/accounts';
+import { findEmailChange, updateUser } from '@nimble/contracts/accounts';
 import { deleteUpload, uploadFile } from '@nimble/contracts/files';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { currentUserQuery } from '../../../lib/current-user.queries.ts';
 import { CurrentUserContext } from '../../../lib/current-user.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -13,6 +13,7 @@ import { show } from '../../../testing/show.tsx';
 import { ProfilePage } from './profile-page.tsx';
 
 const server = contractServer();
+beforeEach(() => server.answer(findEmailChange, { data: null }));
 const picture = { id: 5, url: '/api/files/5' };
 const user = signedInUser();
 const open = (shown = user) => show(<ProfilePage />, { path: '/settings/profile', user: shown });

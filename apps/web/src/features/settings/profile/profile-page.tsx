@@ -1,6 +1,7 @@
 import { useCurrentUser } from '../../../lib/current-user.ts';
 import { SettingsLayout } from '../settings-layout.tsx';
 import { AvatarCard } from './avatar-card.tsx';
+import { EmailCard } from './email-card.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage() {
@@ -8,6 +9,7 @@ export function ProfilePage() {
   return (
     <SettingsLayout>
       <AvatarCard />
+      <EmailCard />
       <ProfileForm key={id} />
     </SettingsLayout>
   );
