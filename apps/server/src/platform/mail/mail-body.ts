@@ -23,9 +23,15 @@ export function mailText(mail: Mail): string {
   const stop = unsubscribe === undefined ? [] : [linkIn(language, unsubscribe)];
   const source = mail.brand?.showsNimble === true ? [poweredByIn(language)] : [];
   const { closing = [] } = mail;
-  return [...greetings(mail), ...mail.paragraphs, ...action, ...closing, mail.footer, ...stop, ...source].join(
-    '\n\n',
-  );
+  return [
+    ...greetings(mail),
+    ...mail.paragraphs,
+    ...action,
+    ...closing,
+    mail.footer,
+    ...stop,
+    ...source,
+  ].join('\n\n');
 }
 
 /**

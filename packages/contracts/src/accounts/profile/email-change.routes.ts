@@ -2,14 +2,16 @@ import * as z from 'zod/mini';
 import { emailField, messageAnswer, text, timestampField } from '../../fields.ts';
 import { route } from '../../route.ts';
 import { accountMessages } from '../accounts.messages.ts';
-import { passwordField } from './profile.schemas.ts';
 import { profileMessages as messages } from './profile.messages.ts';
+import { passwordField } from './profile.schemas.ts';
 
 /** A new address that waits for its confirmation, until `expiresAt`. */
 const emailChange = z.object({ email: z.string(), expiresAt: timestampField });
 
 /** Content of the link in the email to the new address. */
-const linkBody = z.object({ code: text(200).check(z.minLength(1, accountMessages.verificationCodeRequired)) });
+const linkBody = z.object({
+  code: text(200).check(z.minLength(1, accountMessages.verificationCodeRequired)),
+});
 
 /** null where no new address waits. */
 export const findEmailChange = route({

@@ -6,9 +6,7 @@ const locked = (transaction: Transaction) =>
 
 /** The user with this address, whatever the case; locked until the transaction ends. */
 export function lockByEmail(transaction: Transaction, email: string) {
-  return locked(transaction)
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
+  return locked(transaction).where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst();
 }
 
 /** The same for a user's id. */

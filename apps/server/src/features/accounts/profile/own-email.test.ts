@@ -56,7 +56,9 @@ test('by real email: the link of the new address changes it, and the former addr
   expect(link.href).toMatch(/^https:\/\/hire\.example\.com\/confirm-email#[\w-]{43}$/);
   expect((await signIn('right@example.com', app)).status).toBe(400);
 
-  expect((await confirm(link.hash.slice(1), app)).body).toEqual({ message: 'Your email address is changed.' });
+  expect((await confirm(link.hash.slice(1), app)).body).toEqual({
+    message: 'Your email address is changed.',
+  });
   await app.runTasks();
   expect(server.received).toHaveLength(2);
   const notice = server.received[1];
@@ -130,7 +132,10 @@ test('a taken address gets the same answer, and the owner of its mailbox learns 
   const taken = await ask(token, 'OwnersOfIt@example.com');
   expect([taken.status, Object.keys(taken.body.data)]).toEqual([free.status, Object.keys(free.body.data)]);
   const code = await mailedCode('OwnersOfIt@example.com');
-  expect(await confirm(code)).toMatchObject({ status: 400, body: { error: { code: 'account.email_taken' } } });
+  expect(await confirm(code)).toMatchObject({
+    status: 400,
+    body: { error: { code: 'account.email_taken' } },
+  });
   expect([await emailOf(token), await emailOf(other.token)]).toEqual([
     'takers@example.com',
     'ownersofit@example.com',

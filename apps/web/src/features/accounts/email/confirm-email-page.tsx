@@ -47,13 +47,7 @@ function Link({ code }: { code: string }) {
         title={messages.failed}
         text={messageOf(called.error, signInMessages.unexpected)}
       >
-        <Button
-          variant="primary"
-          size="large"
-          icon={<RotateCw />}
-          loading={called.isRetrying}
-          onClick={load}
-        >
+        <Button variant="primary" size="large" icon={<RotateCw />} loading={called.isRetrying} onClick={load}>
           {messages.retry}
         </Button>
       </ResultView>
