@@ -27,6 +27,7 @@ import {
 
 type Dependencies = { database: Database; sessions: Pick<SessionsService, 'forget'> };
 type Asking = Self & { isStopped: boolean };
+type Wanted = { email: string; currentPassword: string };
 type Shown = { email: string; expiresAt: string };
 
 /** A person's new email address, which they confirm by a link that is emailed to it. */
@@ -37,22 +38,8 @@ export function createOwnEmailService({ database, sessions }: Dependencies) {
       return waiting === undefined ? null : present(waiting);
     },
 
-    /** Never looks the new address up, so that nobody learns who has an account. @throws RequestError invalidInput */
-    async ask(self: Asking, input: { email: string; currentPassword: string }): Promise<Shown> {
-      requireMails(self);
-      const { userId } = self;
-      const current = await requireCurrentPassword(database, userId, input.currentPassword);
-      if (current.email.toLowerCase() === input.email.toLowerCase())
-        throw new RequestError('profile.email_unchanged', { at: 'email' });
-      const waiting = { email: input.email, expiresAt: hoursFromNow(emailChangeHours) };
-      await inTransaction(database, async (transaction) => {
-        if (!(await holdPassword(transaction, userId, current.hash))) throw wrongPassword();
-        // The task makes the code that is emailed.
-        await saveWaitingEmail(transaction, userId, { ...waiting, hash: newCode().hash });
-        await enqueueConfirmation(transaction, userId);
-      });
-      return present(waiting);
-    },
+    /** @throws RequestError invalidInput for a wrong password, and for the present address. */
+    ask: (self: Asking, wanted: Wanted): Promise<Shown> => ask(database, self, wanted),
 
     /** @throws RequestError notFound where no address waits. */
     async resend(self: Asking): Promise<Shown> {
@@ -97,6 +84,23 @@ function present({ email, expiresAt }: WaitingEmail): Shown {
 /** The people of a suspended company cannot cause emails to strangers. */
 function requireMails({ isStopped }: Asking): void {
   if (isStopped) throw new RequestError('installation.stopped');
+}
+
+/** Never looks the new address up, so that nobody learns who has an account. */
+async function ask(database: Database, self: Asking, { email, currentPassword }: Wanted): Promise<Shown> {
+  requireMails(self);
+  const { userId } = self;
+  const current = await requireCurrentPassword(database, userId, currentPassword);
+  if (current.email.toLowerCase() === email.toLowerCase())
+    throw new RequestError('profile.email_unchanged', { at: 'email' });
+  const waiting = { email, expiresAt: hoursFromNow(emailChangeHours) };
+  await inTransaction(database, async (transaction) => {
+    if (!(await holdPassword(transaction, userId, current.hash))) throw wrongPassword();
+    // The task makes the code that is emailed.
+    await saveWaitingEmail(transaction, userId, { ...waiting, hash: newCode().hash });
+    await enqueueConfirmation(transaction, userId);
+  });
+  return present(waiting);
 }
 
 async function enqueueConfirmation(transaction: Transaction, userId: number): Promise<void> {

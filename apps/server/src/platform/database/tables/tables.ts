@@ -12,7 +12,6 @@ import type {
 } from '@nimble/contracts/submissions';
 import type { FilmComparison } from '@nimble/media';
 import type { ColumnType, Generated } from 'kysely';
-import type { AccountCodePurpose } from '../account-code-purpose.ts';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
 import type { CountTables } from '../count-tables.ts';
 import type { AddedFileTables } from './added-file-tables.ts';
@@ -29,6 +28,7 @@ import type { PlanColumns, PlanTables } from './plan-tables.ts';
 import type { QuestionTables } from './question-tables.ts';
 import type { RetentionTables } from './retention-tables.ts';
 import type { ReviewTables } from './review-tables.ts';
+import type { SignInTables } from './sign-in-tables.ts';
 import type { TranscriptTables } from './transcript-tables.ts';
 import type { UnrecordedTables } from './unrecorded-tables.ts';
 import type { ViewTables } from './view-tables.ts';
@@ -57,6 +57,7 @@ type TablesElsewhere = InstallationTables &
   MediaTables &
   NotificationTables &
   QuestionTables &
+  SignInTables &
   PlanTables &
   RetentionTables &
   ReviewTables &
@@ -125,35 +126,6 @@ export type Tables = TablesElsewhere & {
     created_at: CreatedAt;
     updated_at: UpdatedAt;
   } & NotificationMailColumns;
-  sessions: {
-    id: string;
-    user_id: number;
-    browser: string | null;
-    system: string | null;
-    address: string | null;
-    created_at: CreatedAt;
-    expires_at: Date;
-    last_used_at: Generated<Date>;
-  };
-  two_factor: {
-    user_id: number;
-    sealed_secret: Buffer;
-    confirmed_at: Later<Date>;
-    last_step: Generated<number>;
-    failures: Generated<number>;
-    failures_since: Generated<Date>;
-  };
-  recovery_codes: { user_id: number; code_hash: Buffer };
-  sign_in_challenges: { token_hash: Buffer; user_id: number; attempts_left: number; expires_at: Date };
-  account_codes: {
-    user_id: number;
-    purpose: AccountCodePurpose;
-    code_hash: Buffer;
-    expires_at: Date;
-    email: Later<string>;
-  };
-  master_setup_links: { only_one: Generated<boolean>; nonce: string; created_at: CreatedAt };
-  attempts: { key: Buffer; hits: number; resets_at: Date };
   jobs: {
     id: Id;
     company_id: number;
