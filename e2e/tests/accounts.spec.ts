@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { startGoogleIssuer, type TestIssuer } from '../../apps/server/src/testing/servers/google-issuer.ts';
 import { expectAccessible } from '../support/accessibility.ts';
+import { newAdmin, openAs, password } from '../support/company.ts';
 import { NimbleServer } from '../support/nimble-server.ts';
 
 const ann = { company: 'Harbour Bakery', username: 'harbour', email: 'ann@harbour.example' };
@@ -192,4 +193,34 @@ test('the printed link creates the master account, who then sets up a company', 
   await page.goto(link);
   await page.reload();
   await expect(page.getByText('This set-up link is invalid or was already used.')).toBeVisible();
+});
+
+test('a new email address counts once its link is confirmed, and the open page shows it', async ({
+  page,
+  browser,
+}) => {
+  const admin = await newAdmin(nimble);
+  const email = 'new.address@example.com';
+  await openAs(page, nimble, admin, '/settings/profile');
+  await page.getByRole('button', { name: 'Change email' }).click();
+  await page.getByLabel('New email').fill(email);
+  await page.getByRole('textbox', { name: 'Current password' }).fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Waiting for confirmation of ${email}`)).toBeVisible();
+  await expectGood(page, 'waiting address');
+
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(await nimble.linkInMailTo(email, '/confirm-email'));
+  await expect(elsewhere.getByRole('heading', { name: 'Confirm your new email address' })).toBeVisible();
+  await expectGood(elsewhere, 'new address');
+  await expect(page.getByText(`Waiting for confirmation of ${email}`)).toBeVisible();
+  await elsewhere.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await expectGood(elsewhere, 'address confirmed');
+
+  await expect(page.getByText(`Waiting for confirmation of ${email}`)).toBeHidden();
+  await expect(page.getByText(email, { exact: true }).first()).toBeVisible();
+  await logInByKeyboard(elsewhere, email, password);
+  await expect(elsewhere).toHaveURL(/\/dashboard/);
+  await elsewhere.context().close();
 });

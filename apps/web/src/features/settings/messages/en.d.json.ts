@@ -37,7 +37,7 @@ declare const texts: {
     readonly newEmail: string;
     readonly currentPassword: string;
     readonly send: string;
-    readonly sent: (values: { readonly email: string | number }) => string;
+    readonly sent: string;
     readonly waiting: (values: { readonly email: string | number }) => string;
     readonly waitingText: (values: { readonly until: string | number }) => string;
     readonly resend: string;

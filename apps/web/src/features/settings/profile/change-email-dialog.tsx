@@ -24,8 +24,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
   const submit = form.handleSubmit((values) =>
     asking.mutate(values, {
-      onSuccess: ({ email }) => {
-        toast.success(messages.sent({ email }));
+      onSuccess: () => {
+        toast.success(messages.sent);
         onClose();
       },
       onError: (error) => showRefusal(form, error),

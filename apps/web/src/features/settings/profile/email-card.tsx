@@ -51,7 +51,9 @@ function WaitingEmail({ email, expiresAt }: { email: string; expiresAt: string }
         <p className="font-medium wrap-anywhere">{messages.waiting({ email })}</p>
         <p className="text-ink-soft">{messages.waitingText({ until: formatDateTime(expiresAt) })}</p>
       </div>
-      <OutboxNote />
+      <div className="empty:hidden *:mb-0">
+        <OutboxNote />
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
