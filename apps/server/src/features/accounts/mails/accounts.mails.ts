@@ -16,24 +16,24 @@ export const accountMails = {
     text: 'The link is valid for {hours, plural, =1 {one hour} one {# hour} other {# hours}} and works once. If you did not ask for it, ignore this email.',
     values: { hours: 'number' },
   },
-  'emailChange.subject': { text: 'Confirm your new email address' },
-  'emailChange.text': {
+  'email_change.subject': { text: 'Confirm your new email address' },
+  'email_change.text': {
     text: 'You, or someone else, asked to use this email address for a Nimble account. Once you confirm it, you sign in with it.',
   },
-  'emailChange.action': { text: 'Review and confirm' },
-  'emailChange.footer': {
+  'email_change.action': { text: 'Review and confirm' },
+  'email_change.footer': {
     text: 'The link is valid for {hours, plural, one {# hour} other {# hours}} and works once. If you did not ask for it, ignore this email.',
     values: { hours: 'number' },
   },
-  'emailChanged.subject': { text: 'Your Nimble account has a new email address' },
-  'emailChanged.text': {
+  'email_changed.subject': { text: 'Your Nimble account has a new email address' },
+  'email_changed.text': {
     text: 'You now sign in with your new email address. We send no more emails about your account to this one.',
   },
-  'emailChanged.warning': {
+  'email_changed.warning': {
     text: 'If you did not change it, tell the people who run {host} at once. They can change it back.',
     values: { host: 'text' },
   },
-  'emailChanged.footer': {
+  'email_changed.footer': {
     text: 'You’re receiving this email because your account had this email address until now.',
   },
   'invitation.subject': { text: 'Invitation to join {company} on Nimble', values: { company: 'text' } },

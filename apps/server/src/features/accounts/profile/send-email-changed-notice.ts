@@ -17,12 +17,12 @@ export async function sendEmailChangedNoticeHandler(
   await mailer.send({
     to: former,
     language,
-    subject: accountTexts(language, 'emailChanged.subject'),
+    subject: accountTexts(language, 'email_changed.subject'),
     greeting: greetingIn(language, user.username),
     paragraphs: [
-      accountTexts(language, 'emailChanged.text'),
-      accountTexts(language, 'emailChanged.warning', { host }),
+      accountTexts(language, 'email_changed.text'),
+      accountTexts(language, 'email_changed.warning', { host }),
     ],
-    footer: accountTexts(language, 'emailChanged.footer'),
+    footer: accountTexts(language, 'email_changed.footer'),
   });
 }

@@ -26,14 +26,14 @@ export async function sendEmailConfirmationHandler(
   await mailer.send({
     to: email,
     language,
-    subject: accountTexts(language, 'emailChange.subject'),
+    subject: accountTexts(language, 'email_change.subject'),
     greeting: greetingIn(language, user.username),
-    paragraphs: [accountTexts(language, 'emailChange.text')],
+    paragraphs: [accountTexts(language, 'email_change.text')],
     action: {
-      label: accountTexts(language, 'emailChange.action'),
+      label: accountTexts(language, 'email_change.action'),
       // In the fragment, which browsers never send, so that no log has the code.
       url: `${config.publicUrl}/confirm-email#${code}`,
     },
-    footer: accountTexts(language, 'emailChange.footer', { hours: emailChangeHours }),
+    footer: accountTexts(language, 'email_change.footer', { hours: emailChangeHours }),
   });
 }
