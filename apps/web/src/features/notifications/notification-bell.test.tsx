@@ -7,12 +7,16 @@ import {
   type Notification,
 } from '@nimble/contracts/notifications';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import * as socket from '../../lib/socket/socket.ts';
 import { useTellOpened } from '../../shared/opened-submission.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { NotificationBell } from './notification-bell.tsx';
+
+vi.mock('../../lib/socket/socket.ts', { spy: true });
 
 const server = contractServer();
 afterEach(() => vi.restoreAllMocks());
@@ -235,4 +239,23 @@ test('what arrives while a call about the candidate is running is marked by a ca
   answer.resolve({ data: { ids: [4] } });
   await waitFor(() => expect(about()).toHaveLength(2));
   expect(await bell('Notifications')).toBeDefined();
+});
+
+test('another page loads no notifications again', async () => {
+  vi.mocked(socket.useConnectionState).mockReturnValue('connected');
+  const stopped = vi.spyOn(window, 'removeEventListener');
+  server.answer(listNotifications, listed(some()));
+  const person = show(
+    <>
+      <NotificationBell />
+      <Link to="/candidates/8">Next</Link>
+    </>,
+    { path: '/candidates/:id', at: '/candidates/7' },
+  );
+  await bell('Notifications, 1 unread');
+  const before = server.asked(listNotifications).length;
+  await person.click(screen.getByRole('link', { name: 'Next' }));
+  await act(async () => {});
+  expect(server.asked(listNotifications)).toHaveLength(before);
+  expect(stopped).not.toHaveBeenCalledWith('notification', expect.anything());
 });
