@@ -103,6 +103,7 @@ function Comparison({ jobId, ids, onRemove }: Props) {
     <>
       <QuestionSteps
         questions={questions}
+        isLoading={candidates.some(({ state }) => state === 'loading')}
         value={questionId}
         onChange={(id) => {
           playing.pause();

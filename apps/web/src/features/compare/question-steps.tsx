@@ -1,19 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { compareMessages as messages } from './messages.ts';
 
 type Props = {
   questions: readonly { id: number; question: string }[];
+  /** Questions may still come. */
+  isLoading: boolean;
   value: number | undefined;
   onChange: (questionId: number) => void;
 };
 
 /** Navigates between questions; the current one is shown in full. */
-export function QuestionSteps({ questions, value, onChange }: Props) {
+export function QuestionSteps({ questions, isLoading, value, onChange }: Props) {
   const index = questions.findIndex(({ id }) => id === value);
   const current = questions[index];
-  if (current === undefined) return null;
+  if (current === undefined) return isLoading && <QuestionsToCome />;
   const before = questions[index - 1];
   const after = questions[index + 1];
   return (
@@ -46,6 +49,18 @@ export function QuestionSteps({ questions, value, onChange }: Props) {
       <p dir="auto" aria-live="polite" className="mt-2 break-words font-medium text-lg">
         {current.question}
       </p>
+    </section>
+  );
+}
+
+/** As high as a question of one line: the buttons below must not move when they are about to be pressed. */
+function QuestionsToCome() {
+  return (
+    <section aria-label={messages.questions} aria-busy>
+      <Skeleton className="h-control w-44" />
+      <div className="mt-2 text-lg">
+        <Skeleton className="h-[1lh] max-w-2xl" />
+      </div>
     </section>
   );
 }
