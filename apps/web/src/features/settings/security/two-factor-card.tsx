@@ -35,14 +35,25 @@ export function TwoFactorCard() {
           retrying={state.isFetching}
         />
       ) : state.data === undefined ? (
-        <Loading label={messages.loading}>
-          <Skeleton className="h-5 w-64" />
-        </Loading>
+        <TwoFactorSkeleton />
       ) : (
         <TwoFactorState state={state.data} onOpen={setOpen} />
       )}
       <TwoFactorWindow open={open} onOpen={setOpen} />
     </Card>
+  );
+}
+
+/** As high as the card of most people: the sessions below have buttons, which must not move when this is loaded. */
+function TwoFactorSkeleton() {
+  return (
+    <Loading label={messages.loading} className="flex flex-col gap-4 sm:flex-row">
+      <div className="grid flex-1 gap-2">
+        <Skeleton className="h-10 w-full sm:h-[1lh] sm:w-64" />
+        <Skeleton className="h-6 w-16" />
+      </div>
+      <Skeleton className="h-control w-36" />
+    </Loading>
   );
 }
 
