@@ -72,6 +72,26 @@ test('without a mail server the page says that no email leaves', async () => {
   expect(await screen.findByText(/^This server sends no emails until/)).toBeDefined();
 });
 
+test('kinds hold their places while templates load, once it is known what is above them', async () => {
+  const [settings, templates] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.answer(publicSettings, async () => {
+    await settings.promise;
+    return { data: { ...somePublicSettings.data, mails: 'outbox' as const } };
+  });
+  server.answer(listMailTemplates, async () => {
+    await templates.promise;
+    return { data: [original] };
+  });
+  show(<MailTemplatesPage />, { path: '/settings/emails', user: signedInUser({ company: null }) });
+  expect(screen.queryByRole('heading', { name: 'Watched' })).toBeNull();
+  settings.resolve();
+  await screen.findByText(/^This server sends no emails until/);
+  const kind = screen.getByRole('heading', { name: 'Watched' });
+  templates.resolve();
+  await screen.findByRole('link', { name: 'Watched: edit in English' });
+  expect(kind.isConnected).toBe(true);
+});
+
 test('each template leads to its form in its language', async () => {
   openAll('sent');
   const link = await screen.findByRole('link', { name: 'Rejection: edit in Deutsch' });

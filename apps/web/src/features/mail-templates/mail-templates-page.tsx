@@ -15,35 +15,29 @@ import { mailTemplateMessages as messages } from './messages.ts';
 /** The templates of emails to candidates, by kind and language. */
 export function MailTemplatesPage() {
   const templates = useQuery(mailTemplatesQuery);
-  const skeleton = (
-    <Loading label={messages.loading}>
-      <Skeleton className="h-96" />
-    </Loading>
-  );
+  const settings = useQuery(publicSettingsQuery);
   return (
     <SettingsLayout>
-      <NoMailServer />
-      <Loaded query={templates} skeleton={skeleton} failed={messages.loadFailed}>
-        {(all) => (
-          <Card title={messages.title} flush>
-            <p className="p-card pb-0 text-ink-soft">{messages.text}</p>
-            <ul className="divide-y divide-line">
-              {mailTemplateKinds.map((kind) => (
-                <Kind key={kind} kind={kind} templates={all.filter((one) => one.kind === kind)} />
-              ))}
-            </ul>
-          </Card>
-        )}
-      </Loaded>
-      <AnswersCard />
+      {/* A notice above buttons that are already there would move them. */}
+      {settings.isPending ? (
+        <Loading label={messages.loading}>
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : (
+        <>
+          {settings.data?.mails === 'outbox' && <NoMailServer />}
+          <Loaded query={templates} skeleton={<TemplatesCard />} failed={messages.loadFailed}>
+            {(all) => <TemplatesCard templates={all} />}
+          </Loaded>
+          <AnswersCard />
+        </>
+      )}
     </SettingsLayout>
   );
 }
 
-/** Says that no email leaves, where the server has no mail server. */
+/** Says that no email leaves, as the server has no mail server. */
 function NoMailServer() {
-  const settings = useQuery(publicSettingsQuery);
-  if (settings.data?.mails !== 'outbox') return null;
   return (
     <p className="flex gap-2.5 rounded-control border border-warning-line bg-warning-soft px-3.5 py-2.5 text-warning-ink">
       <MailWarning aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -52,7 +46,22 @@ function NoMailServer() {
   );
 }
 
-type KindProps = { kind: MailTemplate['kind']; templates: readonly MailTemplate[] };
+/** Without templates while they load: the kinds are known. */
+function TemplatesCard({ templates }: { templates?: readonly MailTemplate[] }) {
+  return (
+    <Card title={messages.title} flush>
+      <p className="p-card pb-0 text-ink-soft">{messages.text}</p>
+      {templates === undefined && <Loading label={messages.loading}>{null}</Loading>}
+      <ul className="divide-y divide-line">
+        {mailTemplateKinds.map((kind) => (
+          <Kind key={kind} kind={kind} templates={templates?.filter((one) => one.kind === kind)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type KindProps = { kind: MailTemplate['kind']; templates: readonly MailTemplate[] | undefined };
 
 function Kind({ kind, templates }: KindProps) {
   return (
@@ -61,8 +70,9 @@ function Kind({ kind, templates }: KindProps) {
         <h3 className="font-medium">{messages.kinds[kind]}</h3>
         <p className="text-ink-soft text-sm">{messages.uses[kind]}</p>
       </div>
-      <ul className="flex flex-wrap gap-2">
-        {templates.map(({ language, isOwn }) => (
+      {templates === undefined && <Skeleton className="h-control-small w-80 max-w-full" />}
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {templates?.map(({ language, isOwn }) => (
           <li key={language}>
             <ButtonLink
               to={`/settings/emails/${kind}/${language}`}
