@@ -9,7 +9,7 @@ test('the first question has no question before it, and no button is named after
     { id: 4, question: 'Why do you bake?' },
     { id: 7, question: 'What do you bake?' },
   ];
-  show(<QuestionSteps questions={questions} value={4} onChange={() => undefined} />);
+  show(<QuestionSteps questions={questions} isLoading={false} value={4} onChange={() => undefined} />);
   expect(screen.getByRole('button', { name: 'Previous question' }).hasAttribute('disabled')).toBe(true);
   expect(screen.getByRole('button', { name: 'Next question' }).hasAttribute('disabled')).toBe(false);
 });

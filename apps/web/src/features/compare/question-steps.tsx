@@ -53,13 +53,13 @@ export function QuestionSteps({ questions, isLoading, value, onChange }: Props) 
   );
 }
 
-/** As high as a question of one line: the buttons below must not move when they are about to be pressed. */
+/** As high as a question of one line, of two on a phone: the buttons below must not move when they are about to be pressed. */
 function QuestionsToCome() {
   return (
     <section aria-label={messages.questions} aria-busy>
       <Skeleton className="h-control w-44" />
       <div className="mt-2 text-lg">
-        <Skeleton className="h-[1lh] max-w-2xl" />
+        <Skeleton className="h-[2lh] max-w-2xl sm:h-[1lh]" />
       </div>
     </section>
   );

@@ -70,8 +70,13 @@ function Kind({ kind, templates }: KindProps) {
         <h3 className="font-medium">{messages.kinds[kind]}</h3>
         <p className="text-ink-soft text-sm">{messages.uses[kind]}</p>
       </div>
-      {templates === undefined && <Skeleton className="h-control-small w-80 max-w-full" />}
-      <ul className="flex flex-wrap gap-2 empty:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {templates === undefined &&
+          Object.keys(languageNames).map((language) => (
+            <li key={language}>
+              <Skeleton className="h-control-small w-24" />
+            </li>
+          ))}
         {templates?.map(({ language, isOwn }) => (
           <li key={language}>
             <ButtonLink
