@@ -240,3 +240,19 @@ test('undoing ends with its time', async () => {
   expect((await scene.act(body.data.id, 'undo')).body.error.code).toBe('bulk_action.undo_expired');
   expect((await scene.read(body.data.id)).undoUntil).toBeNull();
 });
+
+test('results are swept after a week, and no earlier', async () => {
+  const [older, newer] = [await scene.submitted('pending'), await scene.submitted('pending')];
+  const [swept, kept] = [
+    (await scene.start(giving('in_review'), named(older))).body.data.id,
+    (await scene.start(giving('in_review'), named(newer))).body.data.id,
+  ];
+  await nimble.pool.query(
+    'UPDATE bulk_actions SET created_at = created_at - make_interval(days => 6 + (id = $1)::integer)',
+    [swept],
+  );
+  await nimble.pool.query(`SELECT graphile_worker.add_job('bulk-actions.sweep')`);
+  await nimble.runTasks();
+  const { rows } = await nimble.pool.query('SELECT id FROM bulk_actions WHERE id = ANY($1)', [[swept, kept]]);
+  expect(rows.map(({ id }) => Number(id))).toEqual([kept]);
+});

@@ -253,14 +253,20 @@ describe('ownership of an upload', () => {
     }
     const [used = 0, forgotten = 0, fresh = 0] = ids;
     await nimble.call('PUT', `/api/users/${user.userId}`, { token: user.token, body: { avatar: used } });
+    const logo = { bytes: await picture('png', 20, 20), path: uploadPaths.logo(user.companyId) };
+    const shown = (await upload(nimble, user.token, logo)).body[0].id;
+    const body = { data: { logo: shown } };
+    const saved = await nimble.call('PUT', `/api/companies/${user.companyId}`, { token: user.token, body });
+    expect(saved.status).toBe(200);
+    ids.push(shown);
     const { pool, runTasks } = nimble;
     await pool.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE file_id = ANY($1)`, [
-      [used, forgotten],
+      [used, forgotten, shown],
     ]);
     await pool.query(`SELECT graphile_worker.add_job('files.sweep-uploads', '{}')`);
     await runTasks();
     const left = await nimble.database.selectFrom('files').select('id').where('id', 'in', ids).execute();
-    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([used, fresh]));
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set([used, fresh, shown]));
     for (const path of await storedFiles(nimble.folder))
       expect((await readFile(path)).length).toBeGreaterThan(0);
   });

@@ -109,6 +109,22 @@ test('a company may send a limited number of emails within 24 hours, and a refus
   expect((await invite(job.id, ['x@example.com'], busy)).body.data).toEqual({ invited: 1, already: 0 });
 });
 
+test('the emails that count are not swept', async () => {
+  const { token: busy, companyId } = await signedInAdmin(nimble, 'Swept Inviters');
+  const job = await activeJob(nimble, busy);
+  await nimble.pool.query(
+    `INSERT INTO company_mails (company_id, kind, address_digest, created_at)
+     SELECT $1, 'reminder', '\\x00', now() - make_interval(hours => 23, days => 8 * (n % 2))
+     FROM generate_series(1, 2 * $2::int) AS n`,
+    [companyId, mostCompanyMails('enterprise', 0)],
+  );
+  await nimble.pool.query(`SELECT graphile_worker.add_job('mails.sweep')`);
+  await nimble.runTasks();
+  const { rows } = await nimble.pool.query('SELECT FROM company_mails WHERE company_id = $1', [companyId]);
+  expect(rows).toHaveLength(mostCompanyMails('enterprise', 0));
+  expect((await invite(job.id, ['x@example.com'], busy)).status).toBe(429);
+});
+
 test('an email is sent once, even when its task runs again after a crash', async () => {
   const job = await activeJob(nimble, token);
   await invite(job.id, ['again@example.com']);

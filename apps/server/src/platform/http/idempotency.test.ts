@@ -120,6 +120,17 @@ test('after a day the key is free again', async () => {
   expect(await post('old', newJob('Yesterday'))).toMatchObject({ status: 200, isReplayed: true });
 });
 
+test('answers are swept after a day, and no earlier', async () => {
+  await post('swept', newJob('Swept'));
+  await nimble.pool.query(`UPDATE kept_answers SET created_at = now() - interval '25 hours'`);
+  await post('kept', newJob('Kept'));
+  await nimble.pool.query(`SELECT graphile_worker.add_job('kept-answers.sweep')`);
+  await nimble.runTasks();
+  const { rows } = await nimble.pool.query('SELECT FROM kept_answers');
+  expect(rows).toHaveLength(1);
+  expect(await post('kept', newJob('Kept'))).toMatchObject({ status: 200, isReplayed: true });
+});
+
 test('a call whose answer was kept under a former secret is refused, and not done again', async () => {
   await post('former', newJob('Former'));
   await nimble.pool.query(

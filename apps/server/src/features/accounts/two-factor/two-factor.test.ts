@@ -203,6 +203,25 @@ test('a sign-in waits for the code that turns it on', async () => {
   expect(Object.keys((await late).body)).toEqual(['twoFactor']);
 });
 
+test('the sweep leaves what is still valid: sessions, challenges and links', async () => {
+  const user = await protectedUser('Unswept');
+  const { challenge } = (await login(user.name)).body.twoFactor;
+  await nimble.pool.query(
+    `INSERT INTO account_codes (user_id, purpose, code_hash, expires_at)
+     VALUES ($1, 'sign-in-link', 'valid', now() + interval '1 day'),
+       ($1, 'reset', 'over', now() - interval '1 day')`,
+    [user.userId],
+  );
+  await nimble.pool.query(`SELECT graphile_worker.add_job('accounts.sweep')`);
+  await nimble.runTasks();
+  const codes = await nimble.pool.query('SELECT code_hash FROM account_codes WHERE user_id = $1', [
+    user.userId,
+  ]);
+  expect(codes.rows.map(({ code_hash }) => `${code_hash}`)).toEqual(['valid']);
+  expect((await loginByCode(challenge, codeOf(user.secret, 0))).status).toBe(200);
+  expect((await nimble.call('GET', '/api/users/me', { token: user.token })).status).toBe(200);
+});
+
 test('an expired challenge, and one from before a new password, are refused', async () => {
   const user = await protectedUser('Slow');
   const old = (await login(user.name)).body.twoFactor.challenge;

@@ -103,6 +103,26 @@ test('an upgrade leads to the checkout and applies once it is paid, however ofte
   expect(stripe.asked).toEqual([]);
 });
 
+test('events are known for as long as Stripe may repeat them', async () => {
+  const id = subscription('growth');
+  const session = { id: 'cs_1', object: 'checkout.session', subscription: id };
+  const repeated = () => told('checkout.session.completed', session, { id: `evt_late_${id}` });
+  const sweep = async (days: number) => {
+    await nimble.pool.query('UPDATE payment_events SET received_at = now() - make_interval(days => $1)', [
+      days,
+    ]);
+    await nimble.pool.query(`SELECT graphile_worker.add_job('plans.sweep-payment-events')`);
+    await nimble.runTasks();
+  };
+  await repeated();
+  await sweep(59);
+  stripe.asked.length = 0;
+  expect(await repeated()).toBe(200);
+  expect(stripe.asked).toEqual([]);
+  await sweep(61);
+  expect((await nimble.pool.query('SELECT FROM payment_events')).rows).toEqual([]);
+});
+
 test('an event without Stripe’s signature over these very bytes is refused', async () => {
   const id = subscription('growth');
   const session = { id: 'cs_1', object: 'checkout.session', subscription: id };
