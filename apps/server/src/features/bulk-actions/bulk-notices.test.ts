@@ -52,6 +52,17 @@ test('only candidates whose decision changed are counted, and one is named', asy
   expect((await told()).slice(0, -1)).toEqual([expect.stringMatching(/^Decision undone: .*Casey Smith/)]);
 });
 
+test('who acts, and who may not decide, hears nothing', async () => {
+  const viewer = await addPerson(nimble, scene.admin.companyId, 'viewer');
+  const before = await told(scene.admin);
+  const { ids } = await scene.jobWith(2);
+  await bulk({ kind: 'assign', userId: scene.admin.userId, dueOn: null }, named(...ids));
+  await bulk(rejecting, named(...ids));
+  expect(await told()).toHaveLength(1);
+  expect(await told(scene.admin)).toEqual(before);
+  expect(await told(viewer)).toEqual([]);
+});
+
 test('each colleague hears of the candidates whose job they see', async () => {
   const [open, limited] = [await scene.jobWith(2), await scene.jobWith(3)];
   const member = await addPerson(nimble, scene.admin.companyId, 'sub_admin');

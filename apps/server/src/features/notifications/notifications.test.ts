@@ -63,6 +63,7 @@ test('a failed video notifies people who may retry', async () => {
 test('a decision notifies the others who decide, opening an interview nobody', async () => {
   const owner = await signedInAdmin(nimble, 'Judges');
   const colleague = await addPerson(nimble, owner.companyId, 'sub_admin');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const { submissionId } = await finishedSubmission(nimble, owner.token);
   const change = (status: string) =>
     nimble.call('PUT', `/api/submissions/${submissionId}`, {
@@ -74,16 +75,18 @@ test('a decision notifies the others who decide, opening an interview nobody', a
   await change('shortlisted');
   await change('shortlisted');
   expect(await titlesOf(colleague.token)).toEqual(['Candidate approved']);
-  expect(await titlesOf(owner.token)).toEqual([]);
+  for (const { token } of [owner, viewer]) expect(await titlesOf(token)).toEqual([]);
 });
 
 test('a paused job, a new role and an accepted invitation notify the right people', async () => {
   const owner = await signedInAdmin(nimble, 'Bakers');
   const colleague = await addPerson(nimble, owner.companyId, 'sub_admin');
+  const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const job = await activeJob(nimble, owner.token, 'Baker');
   const body = { data: { status: 'paused' } };
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token: owner.token, body });
   expect((await listOf(colleague.token)).data[0].message).toBe('Baker is paused.');
+  for (const { token } of [owner, viewer]) expect(await titlesOf(token)).toEqual([]);
   const { roleId } = await addRole(nimble, owner.companyId, { job: { view: true } }, 'Apprentice_baker');
   const path = `/api/staff/updaterole/${colleague.userId}`;
   await nimble.call('PUT', path, { token: owner.token, body: { role: roleId } });

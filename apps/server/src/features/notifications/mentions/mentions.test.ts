@@ -46,6 +46,7 @@ test('each comment mentions by itself', async () => {
   const { submissionId, job } = await finishedSubmission(nimble, admin.token);
   const questionId = job.questions[0]?.id ?? 0;
   const responseId = await addAnswer(nimble, { companyId: admin.companyId, submissionId, questionId });
+  await saveNote(submissionId, '@Kim look', [kim.userId]);
   const before = await toldTo(kim);
   for (const comment of ['@Kim here', '@Kim and here']) {
     const { status } = await nimble.call('POST', `/api/submissions/${submissionId}/video-comments`, {
@@ -54,6 +55,12 @@ test('each comment mentions by itself', async () => {
     });
     expect(status).toBe(200);
   }
+  expect(await toldTo(kim)).toBe(before + 2);
+  await nimble.call('POST', `/api/submissions/${submissionId}/video-comments`, {
+    token: admin.token,
+    body: { data: { responseId, second: 1, comment: '@Lee too', mentions: [lee.userId] } },
+  });
+  await saveNote(submissionId, '@Kim look closely', [kim.userId]);
   expect(await toldTo(kim)).toBe(before + 2);
 });
 
