@@ -20,10 +20,12 @@ test('a guest sees the files of answered questions by the link alone, and no oth
   await nimble.pool.query(show, [shown, first]);
   await nimble.pool.query(show, [other, second]);
   await addAnswer(nimble, { companyId: admin.companyId, submissionId, questionId: first ?? 0 });
-  const link = await nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
-    token: admin.token,
-    body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
-  });
+  const newLink = () =>
+    nimble.call('POST', `/api/jobs/${job.id}/guest-links`, {
+      token: admin.token,
+      body: { data: { purpose: 'Kim', candidates: [submissionId], showsNames: false, days: 7 } },
+    });
+  const link = await newLink();
   const view = await nimble.call('GET', '/api/guest', { token: link.body.data.address.split('#')[1] });
   const [{ media }] = view.body.data.candidates[0].answers;
   expect(media).toMatchObject({ kind: 'pdf', name: 'task.pdf' });
@@ -35,6 +37,8 @@ test('a guest sees the files of answered questions by the link alone, and no oth
   expect(await get(nimble.dependencies.tokens.guestFileUrl({ guestLinkId, fileId: rows[0].file_id }))).toBe(
     403,
   );
+  // Another link that shows the same keeps nothing of this one open.
+  await newLink();
   await nimble.call('DELETE', `/api/guest-links/${guestLinkId}`, { token: admin.token });
   expect(await get(media.url)).toBe(403);
 });

@@ -183,6 +183,8 @@ describe('a video address', () => {
 
 describe('the end of a link', () => {
   test('by revoking takes effect at once: page, comments, and videos with issued addresses', async () => {
+    // Another one shows the same candidate, and goes on.
+    const other = await newLink();
     const { id, token } = await newLink();
     const { url } = (await open(token)).body.data.candidates[0].video;
     expect((await watch(url)).statusCode).toBe(200);
@@ -191,21 +193,26 @@ describe('the end of a link', () => {
     expect((await comment(token)).status).toBe(401);
     expect((await watch(url)).statusCode).toBe(403);
     expect((await revoke(id)).status).toBe(404);
+    expect((await open(other.token)).status).toBe(200);
     const { body } = await nimble.call('GET', `/api/jobs/${shown.jobId}/guest-links`, { token: admin.token });
     expect(body.data[0]).toMatchObject({ id, state: 'revoked', openedAt: expect.any(String) });
   });
 
-  test('comes with its expiry', async () => {
+  test.each([
+    ['its expiry', 'UPDATE guest_links SET expires_at = now() WHERE id = $1'],
+    [
+      'the stop of its company',
+      `UPDATE companies SET stopped_at = now() FROM guest_links
+       WHERE companies.id = company_id AND guest_links.id = $1`,
+    ],
+  ])('comes with %s', async (_end, statement) => {
     const { id, token } = await newLink();
     const { url } = (await open(token)).body.data.candidates[0].video;
-    await nimble.database
-      .updateTable('guest_links')
-      .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('id', '=', id)
-      .execute();
+    await nimble.pool.query(statement, [id]);
     expect((await open(token)).status).toBe(401);
     expect((await comment(token)).status).toBe(401);
     expect((await watch(url)).statusCode).toBe(403);
+    await nimble.pool.query('UPDATE companies SET stopped_at = NULL');
   });
 
   test('comes when its candidates are erased', async () => {
