@@ -133,6 +133,36 @@ test('what a plan has switched off is kept for the next choice', async () => {
   expect((await insightsOf(id)).data).toMatchObject({ level: 'scores' });
 });
 
+test('a choice erases nothing of another company, whose plan has switched insights off', async () => {
+  await use('scores');
+  const scene = await newScene(nimble, await addCompany(nimble));
+  await keepInsights(nimble, scene);
+  const answer = [scene.responseId, scene.companyId, scene.submissionId];
+  await nimble.pool.query(
+    `INSERT INTO face_views (response_id, company_id, submission_id, file_id, frames, blank, in_view, turned, out_of_view)
+     VALUES ($1, $2, $3, 1, 1, 0, 1, 0, '[]')`,
+    answer,
+  );
+  await nimble.pool.query(
+    `INSERT INTO answer_sounds (response_id, company_id, submission_id, file_id, peaks, speech, voice)
+     VALUES ($1, $2, $3, 1, '', '[]', '{}')`,
+    answer,
+  );
+  await nimble.pool.query(
+    'UPDATE companies SET insights = false, insights_ended_by_plan = true WHERE id = $1',
+    [scene.companyId],
+  );
+  await use('nothing');
+  await nimble.runTasks();
+  expect(await kept(scene.submissionId)).toMatchObject({ has_scores: true });
+  const { rowCount } = await nimble.pool.query(
+    `SELECT FROM face_views WHERE submission_id = $1
+     UNION ALL SELECT FROM answer_sounds WHERE submission_id = $1 AND voice IS NOT NULL`,
+    [scene.submissionId],
+  );
+  expect(rowCount).toBe(2);
+});
+
 test('candidates are asked for what is used, whatever is made of it', async () => {
   const job = await activeJob(nimble, owner.token);
   const asked = async () =>
