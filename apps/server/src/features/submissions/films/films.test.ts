@@ -18,6 +18,9 @@ test('a film that was found to hold its recordings replaces them, and each is se
   const used = async () =>
     Number((await scene.nimble.pool.query('SELECT sum(bytes) FROM stored_bytes')).rows[0].sum);
   const usedBefore = await used();
+  await scene.night();
+  // For players and tasks that have opened it.
+  expect(await isStored(take)).toBe(true);
   await scene.nextNight();
 
   const { film_check, removed, size_bytes, kept_bytes } = await scene.row(submissionId);
@@ -88,6 +91,12 @@ test('where pictures were encoded, the company decides', async () => {
   // A failed step may need the original once more.
   expect(await isStored(take)).toBe(true);
   await scene.setStep(submissionId, 'done');
+  await scene.nimble.pool.query('UPDATE submissions SET film_checked_at = now() WHERE id = $1', [
+    submissionId,
+  ]);
+  await scene.nextNight();
+  expect(await isStored(take)).toBe(true);
+  await scene.age(submissionId);
   await scene.nextNight();
   await decide(true);
   expect(await isStored(take)).toBe(false);

@@ -31,10 +31,16 @@ export async function openFilmScene(settings: Record<string, string> = {}) {
     return body.data;
   }
 
+  /** The nightly task, and those that it starts. */
+  async function night(): Promise<void> {
+    await pool.query(`SELECT graphile_worker.add_job('submissions.sweep-recordings', '{}')`);
+    await runTasks();
+  }
   return {
     nimble,
     admin,
     age,
+    night,
     shown,
     /** A processed interview whose film was compared long enough ago. */
     async processed(kind: ClipKind = 'mp4 h264 aac') {
@@ -50,8 +56,7 @@ export async function openFilmScene(settings: Record<string, string> = {}) {
     },
     /** The nightly task, those that it starts, and what these erase after an hour. */
     async nextNight(): Promise<void> {
-      await pool.query(`SELECT graphile_worker.add_job('submissions.sweep-recordings', '{}')`);
-      await runTasks();
+      await night();
       await pool.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now()`);
       await runTasks();
     },
