@@ -244,18 +244,18 @@ describe('is refused', () => {
     const kept = cookie;
 
     await registered('other@example.com', 'Others');
-    const others = await browse(`${callback.replace('callback', 'link')}`, {
-      method: 'POST',
-      token: await tokenByPassword('other@example.com'),
-    });
-    expect(others.statusCode).toBe(400);
+    const link = (token: string) => browse('/api/auth/google/link', { method: 'POST', token });
+    expect((await link(await tokenByPassword('other@example.com'))).statusCode).toBe(400);
 
     cookie = kept;
     const token = await tokenByPassword('pat@example.com');
-    const linked = await browse('/api/auth/google/link', { method: 'POST', token });
-    expect(linked.statusCode, linked.body).toBe(200);
+    expect((await link(token)).statusCode).toBe(200);
     expect((await linkedIn(token)).body.data).toMatchObject([{ address: '127.0.0.1' }]);
     expect((await signIn(pat)).user.company.name).toBe('Patisserie');
+    // Nor does another Google account replace it.
+    issuer.signIn({ ...pat, subject: 'pat-2' });
+    await comeBack(await connect());
+    expect((await link(token)).statusCode).toBe(400);
   });
 });
 
