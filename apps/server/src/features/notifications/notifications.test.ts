@@ -30,6 +30,10 @@ test('a finished interview notifies everybody who may see candidates, and is del
   const stranger = await signedInAdmin(nimble, 'Strangers');
   const viewer = await addPerson(nimble, owner.companyId, 'viewer');
   const invited = await addPerson(nimble, owner.companyId, 'viewer', 'invited');
+  const paused = await addPerson(nimble, owner.companyId, 'viewer');
+  const pause = (at: Date | null) =>
+    nimble.pool.query('UPDATE users SET paused_by_plan_at = $2 WHERE id = $1', [paused.userId, at]);
+  await pause(new Date());
   const reader = await addPerson(
     nimble,
     owner.companyId,
@@ -44,7 +48,8 @@ test('a finished interview notifies everybody who may see candidates, and is del
     submissionId,
     jobId: job.id,
   });
-  for (const nobody of [stranger, invited, reader]) expect(await titlesOf(nobody.token)).toEqual([]);
+  await pause(null);
+  for (const { token } of [stranger, invited, paused, reader]) expect(await titlesOf(token)).toEqual([]);
   await nimble.call('DELETE', `/api/submissions/${submissionId}`, { token: owner.token });
   expect(await titlesOf(viewer.token)).toEqual([]);
 });
