@@ -100,6 +100,14 @@ test('what an earlier attempt left is erased although the next one failed to sto
   expect(await arriving()).toEqual([]);
 });
 
+test('what is being stored is left alone', async () => {
+  await nimble.pool.query("INSERT INTO arriving_files (storage_key) VALUES ('resumes/now')");
+  await nimble.pool.query("SELECT graphile_worker.add_job('files.sweep-arriving', '{}')");
+  await nimble.runTasks();
+  expect(await arriving()).toContainEqual({ storage_key: 'resumes/now' });
+  await nimble.pool.query("DELETE FROM arriving_files WHERE storage_key = 'resumes/now'");
+});
+
 test('nothing is stored under a key while a sweep erases what is left under it', async () => {
   const { database, dependencies } = nimble;
   const { storage } = dependencies;

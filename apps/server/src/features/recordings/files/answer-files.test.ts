@@ -176,6 +176,7 @@ test('a submitted interview keeps what it uses, and shows it to reviewers, the c
     409,
     'interview.already_submitted',
   ]);
+  await nimble.pool.query(`SELECT graphile_worker.add_job('recordings.sweep-takes')`);
   await nimble.runTasks();
   const files = (await storedFiles(nimble.folder)).join();
   expect([files.includes(used.take), files.includes(unused.take)]).toEqual([true, false]);
