@@ -2,7 +2,8 @@ import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { startTakeServer, type TakeServer } from '../../../testing/take-server.ts';
-import { sliceStore } from '../store/slice-store.ts';
+import { sortLeftBehind } from '../store/kept-takes.ts';
+import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { createTakeDelivery } from './take-delivery.ts';
 
 let server: TakeServer;
@@ -11,8 +12,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-async function recordedTake() {
-  const take = someTake({ state: 'recorded' });
+async function recordedTake(changes: Partial<KeptTake> = {}) {
+  const take = someTake({ state: 'recorded', ...changes });
   await sliceStore.begin(take);
   const bytes = Buffer.concat([
     await appendRandom(take.takeId, 300_000),
@@ -154,4 +155,99 @@ test('a retake is deleted on both sides', async () => {
   await delivery.discard(take.takeId);
   expect(await sliceStore.find(take.takeId)).toBeUndefined();
   await expect(server.bytesOf(take.uploadId)).rejects.toThrow('ENOENT');
+});
+
+test('bytes that differ three times are refused, and the recording stays', async () => {
+  const { take } = await recordedTake();
+  let refusals = 0;
+  server.setFault((request, response) => {
+    if (!request.url?.endsWith('submission-responses')) return false;
+    refusals += 1;
+    response.writeHead(409, { 'content-type': 'application/json' }).end('{}');
+    return true;
+  });
+  await expect(createTakeDelivery('candidate').deliver(take.takeId)).rejects.toMatchObject({ status: 409 });
+  expect(refusals).toBe(3);
+  expect(await sliceStore.find(take.takeId)).toMatchObject({ state: 'chosen', size: 370_001 });
+});
+
+test('damaged bytes cost no retake, also where the server has none of them any more', async () => {
+  const { take, bytes } = await recordedTake();
+  const deleted: (string | undefined)[] = [];
+  server.setFault((request, response) => {
+    const isGone = request.method === 'DELETE';
+    if (isGone) deleted.push(request.url?.replace(/^.*[?]/, ''));
+    const isSpoiled = deleted.length === 0 && request.url?.endsWith('submission-responses');
+    if (!isGone && !isSpoiled) return false;
+    response.writeHead(isGone ? 404 : 409, { 'content-type': 'application/json' }).end('{}');
+    return true;
+  });
+  await createTakeDelivery('candidate').deliver(take.takeId);
+  expect(deleted).toEqual(['unusable=true']);
+  expect((await server.bytesOf(server.accepted[0] ?? '')).equals(bytes)).toBe(true);
+});
+
+test.each([
+  ['costs no retake', { isSilent: true }, '?unusable=true'],
+  ['costs one', {}, ''],
+])('a recording that was passed over and %s is deleted as such', async (_name, changes, query) => {
+  const { take } = await recordedTake();
+  const { take: over } = await recordedTake(changes);
+  const deleted: (string | undefined)[] = [];
+  server.setFault(({ method, url }) => {
+    if (method === 'DELETE') deleted.push(url);
+    return false;
+  });
+  await createTakeDelivery('candidate').deliver(take.takeId, { over: () => [over.takeId] });
+  await expect.poll(() => deleted).toEqual([`/api/uploads/takes/${over.uploadId}${query}`]);
+});
+
+test('a page that crashes while it clears away what was passed over offers none of it', async () => {
+  const submissionId = 21;
+  const { take } = await recordedTake({ submissionId, startedAt: 1 });
+  const { take: over } = await recordedTake({ submissionId, startedAt: 2 });
+  const { forget } = sliceStore;
+  const crash = vi.spyOn(sliceStore, 'forget').mockRejectedValue(new Error('crashed'));
+  crash.mockImplementationOnce(forget);
+  const delivering = createTakeDelivery('candidate').deliver(take.takeId, { over: () => [over.takeId] });
+  await expect(delivering).rejects.toThrow('crashed');
+  crash.mockRestore();
+  expect(sortLeftBehind(await sliceStore.ofSubmission(submissionId), true).unjudged).toEqual([]);
+});
+
+test('a recording whose length is unknown is delivered', async () => {
+  const { take } = await recordedTake();
+  await sliceStore.change(take.takeId, { duration: 0 });
+  const lengths: number[] = [];
+  server.setFault((request) => {
+    if (request.url?.endsWith('submission-responses'))
+      request.once('data', (body: Buffer) => lengths.push(JSON.parse(body.toString()).data.duration));
+    return false;
+  });
+  await createTakeDelivery('candidate').deliver(take.takeId);
+  expect(lengths).toEqual([0.1]);
+});
+
+test('a full server is told as such, until it has room, and the trouble of a deleted take ends', async () => {
+  const { take } = await recordedTake();
+  const delivery = createTakeDelivery('candidate');
+  server.setFault((_request, response) => {
+    response.writeHead(507).end();
+    return true;
+  });
+  delivery.send(take);
+  await expect.poll(delivery.snapshot).toMatchObject({ isStuck: true, isServerFull: true });
+  await delivery.discard(take.takeId);
+  expect(delivery.snapshot()).toMatchObject({ isStuck: false, isServerFull: false });
+});
+
+test('after the interview nothing of it is left on this device, and nothing more is sent', async () => {
+  const { take } = await recordedTake({ submissionId: 22 });
+  const { take: other } = await recordedTake({ submissionId: 23 });
+  const delivery = createTakeDelivery('candidate');
+  const sender = delivery.send(take);
+  await delivery.end(22);
+  await expect(sender.finish()).rejects.toThrow('aborted');
+  expect(await sliceStore.ofSubmission(22)).toEqual([]);
+  expect(await sliceStore.find(other.takeId)).toBeDefined();
 });

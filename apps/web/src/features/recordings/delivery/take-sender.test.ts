@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { startTakeServer, type TakeServer } from '../../../testing/take-server.ts';
 import { sliceStore } from '../store/slice-store.ts';
@@ -82,6 +82,36 @@ test('waits for a restarting server', async () => {
   const { take, sender } = await sending();
   const bytes = await appendRandom(take.takeId, 1000);
   await sender.finish();
+  expect((await server.bytesOf(take.uploadId)).equals(bytes)).toBe(true);
+});
+
+test.each([408, 423, 425, 429])('goes on after an answer that may pass (%i)', async (status) => {
+  let refusals = 2;
+  server.setFault((request, response) => {
+    if (request.method !== 'PATCH' || refusals === 0) return false;
+    refusals -= 1;
+    response.writeHead(status).end();
+    return true;
+  });
+  const { take, sender } = await sending();
+  const bytes = await appendRandom(take.takeId, 1000);
+  await sender.finish();
+  expect((await server.bytesOf(take.uploadId)).equals(bytes)).toBe(true);
+});
+
+test('a connection that neither breaks nor answers is given up after a minute', async () => {
+  const { timeout } = AbortSignal;
+  const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeout(50));
+  let isSilent = true;
+  server.setFault(({ method }) => {
+    const isUnanswered = isSilent && method === 'PATCH';
+    if (isUnanswered) isSilent = false;
+    return isUnanswered;
+  });
+  const { take, sender } = await sending();
+  const bytes = await appendRandom(take.takeId, 1000);
+  await sender.finish().finally(() => patience.mockRestore());
+  expect(patience.mock.calls.every(([milliseconds]) => milliseconds === 60_000)).toBe(true);
   expect((await server.bytesOf(take.uploadId)).equals(bytes)).toBe(true);
 });
 

@@ -1,75 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Camera } from '../devices/use-camera.ts';
-import { type KeptTake, sliceStore } from '../store/slice-store.ts';
-import { TakeRecorder } from './take-recorder.ts';
-
-/** A recorder whose output the test controls. */
-class FakeRecorder extends EventTarget {
-  static isTypeSupported = () => true;
-  static last: FakeRecorder;
-  state: RecordingState = 'inactive';
-  readonly stream: MediaStream;
-
-  constructor(stream: MediaStream) {
-    super();
-    this.stream = stream;
-    FakeRecorder.last = this;
-  }
-
-  start(): void {
-    this.state = 'recording';
-  }
-  pause(): void {
-    this.state = 'paused';
-  }
-  resume(): void {
-    this.state = 'recording';
-  }
-  requestData(): void {
-    this.give('asked ');
-  }
-  stop(): void {
-    this.state = 'inactive';
-    this.give('last');
-    this.dispatchEvent(new Event('stop'));
-  }
-  give(bytes: string): void {
-    this.dispatchEvent(Object.assign(new Event('dataavailable'), { data: new Blob([bytes]) }));
-  }
-}
-
-const track = { readyState: 'live', muted: false };
-const stream = { getTracks: () => [track] } as unknown as MediaStream;
-const ready = (lost: Promise<'withdrawn'>): Camera => ({
-  state: 'ready',
-  stream,
-  lost,
-});
-const camera = ready(new Promise(() => undefined));
-
-function openRecorder({ thinkingSeconds = 0, begins = camera, duration = 60 } = {}) {
-  const recorded: KeptTake[] = [];
-  const errors: string[] = [];
-  const delivery = { send: vi.fn(), wake: vi.fn(), discard: vi.fn(async () => undefined) };
-  const sound = { reset: vi.fn(), wasHeard: () => true, seconds: () => performance.now() / 1000 };
-  const picture = { reset: vi.fn(), wasSeen: () => true, seconds: () => performance.now() / 1000 };
-  const surroundings = {
-    format: 'video' as const,
-    camera: begins,
-    question: { id: 5, duration },
-    submissionId: 9,
-    delivery,
-    isSmall: false,
-    sound,
-    picture,
-    onRecorded: (take: KeptTake) => void recorded.push(take),
-    onError: (message: string) => void errors.push(message),
-  };
-  const recorder = new TakeRecorder(surroundings, thinkingSeconds);
-  recorder.open();
-  return { recorder, surroundings, recorded, errors, delivery };
-}
+import { camera, FakeRecorder, openRecorder, ready, track } from '../../../testing/fake-recorder.ts';
+import { sliceStore } from '../store/slice-store.ts';
+import type { TakeRecorder } from './take-recorder.ts';
 
 /** A busy machine takes its time. */
 const patience = { timeout: 30_000 };
@@ -106,6 +39,7 @@ test('counts down, keeps every slice, and produces a take of the unpaused second
   recorder.pause();
   expect(recorder.state()).toMatchObject({ phase: 'recording', paused: true });
   await pass(5);
+  expect(recorder.state()).toMatchObject({ phase: 'recording', paused: true });
   recorder.resume();
   await pass(2);
   recorder.end();
@@ -121,6 +55,7 @@ test('counts down, keeps every slice, and produces a take of the unpaused second
   expect(Math.round(take?.duration ?? 0)).toBe(6);
   expect(await (await sliceStore.playable(take?.takeId ?? '')).text()).toBe('first asked last');
   expect(delivery.send).toHaveBeenCalledTimes(1);
+  expect(delivery.wake).toHaveBeenCalledTimes(3);
   expect(errors).toEqual([]);
 });
 
@@ -135,8 +70,13 @@ test('thinking time runs only with a picture in a visible page, and leads to the
   await pass(5);
   expect(recorder.state()).toEqual({ phase: 'thinking', seconds: 1 });
   hidden.mockReturnValue(false);
-  await pass(1);
+  await pass(0.6);
+  // The page is shown again, with the same camera.
+  recorder.surround({ ...surroundings, camera });
+  await pass(0.4);
   expect(recorder.state()).toEqual({ phase: 'countdown', seconds: 3 });
+  await pass(1);
+  expect(recorder.state()).toEqual({ phase: 'countdown', seconds: 2 });
 });
 
 test('a canceled countdown records nothing', async () => {
@@ -175,6 +115,36 @@ test('a recorder that ends with its devices waits for their reason', async () =>
   expect(recorded[0]).toMatchObject({ cut: 'withdrawn' });
 });
 
+test('a recorder that ends though its devices go on leaves a take', async () => {
+  const { recorder, recorded } = openRecorder();
+  await begin(recorder);
+  await pass(4);
+  FakeRecorder.last.stop();
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
+  expect(recorded[0]).toMatchObject({ state: 'recorded', cut: 'taken' });
+});
+
+test.each(['leave', 'end'] as const)(
+  '%s at the last moment of the countdown records nothing',
+  async (how) => {
+    const { recorder, delivery } = openRecorder();
+    const { begin: store } = sliceStore;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const begins = vi
+      .spyOn(sliceStore, 'begin')
+      .mockImplementation((take) => promise.then(() => store(take)));
+    recorder.start();
+    await pass(3);
+    await vi.waitFor(() => expect(begins).toHaveBeenCalled(), patience);
+    recorder[how]();
+    resolve();
+    const takeId = begins.mock.calls[0]?.[0].takeId ?? '';
+    await pass(1);
+    expect(await sliceStore.find(takeId)).toBeUndefined();
+    expect(delivery.send).not.toHaveBeenCalled();
+  },
+);
+
 test('leaving a page keeps the recording', async () => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
@@ -189,10 +159,108 @@ test('a full disk ends the recording with what fitted on it', async () => {
   await begin(recorder);
   FakeRecorder.last.give('fits');
   await pass(1);
-  vi.spyOn(sliceStore, 'append').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  const full = new DOMException('full', 'QuotaExceededError');
+  // The last slice would fit again, behind a hole.
+  vi.spyOn(sliceStore, 'append').mockRejectedValueOnce(full);
+  vi.spyOn(sliceStore, 'change').mockRejectedValue(full);
   FakeRecorder.last.give('too much');
   await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
+});
+
+test('slices are stored in their order however slow the disk is, and all before the take is complete', async () => {
+  const { recorder, recorded } = openRecorder();
+  await begin(recorder);
+  const { append } = sliceStore;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.spyOn(sliceStore, 'append').mockImplementationOnce((...slice) => promise.then(() => append(...slice)));
+  for (const bytes of ['first ', 'second ']) FakeRecorder.last.give(bytes);
+  recorder.end();
+  await pass(1);
+  expect([phase(recorder), recorded]).toEqual(['ending', []]);
+  resolve();
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
+  expect(await (await sliceStore.playable(recorded[0]?.takeId ?? '')).text()).toBe('first second last');
+});
+
+test('a last slice without room is told', async () => {
+  const { recorder, recorded } = openRecorder();
+  await begin(recorder);
+  FakeRecorder.last.give('fits');
+  await pass(1);
+  vi.spyOn(sliceStore, 'append').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  recorder.end();
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
+  expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
+});
+
+test.each([
+  ['nothing came', () => vi.spyOn(FakeRecorder.prototype, 'give').mockReturnValue(), 'Nothing was recorded'],
+  [
+    'there is no room',
+    () => vi.spyOn(sliceStore, 'append').mockRejectedValue(new Error('full')),
+    'no space left',
+  ],
+])('a recording of which %s costs no retake, and says so', async (_name, fail, message) => {
+  const { recorder, recorded, errors, delivery } = openRecorder();
+  fail();
+  await begin(recorder);
+  recorder.end();
+  await vi.waitFor(() => expect(errors).toEqual([expect.stringContaining(message)]), patience);
+  expect([phase(recorder), recorded]).toEqual(['idle', []]);
+  expect(delivery.discard).toHaveBeenCalledWith(expect.any(String), { isUnusable: true });
+});
+
+test.each([
+  ['before it begins, it is silent and black', false, true],
+  ['as far as the browser tells, it may be good', undefined, false],
+])('of what is heard and seen only %s', async (_name, during, isUnusable) => {
+  let was: boolean | undefined = true;
+  const begins = () => {
+    was = during;
+  };
+  const given = {
+    sound: { reset: begins, wasHeard: () => was },
+    picture: { reset: begins, wasSeen: () => was },
+  };
+  const { recorder, recorded } = openRecorder({ given });
+  await begin(recorder);
+  recorder.end();
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
+  expect(recorded[0]).toMatchObject({ isSilent: isUnusable, isBlack: isUnusable });
+});
+
+/** Its clock is right afterwards; nothing was heard or seen meanwhile. */
+const sleep = () => vi.setSystemTime(Date.now() + 60_000);
+
+test.each([
+  ['goes on', () => pass(2)],
+  ['ends by itself', () => FakeRecorder.last.stop()],
+])('a recorder that %s after the device was asleep leaves what came before', async (_name, wake) => {
+  const { recorder, recorded } = openRecorder();
+  await begin(recorder);
+  await pass(4);
+  sleep();
+  await wake();
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
+  expect(recorded[0]).toMatchObject({ cut: 'asleep' });
+  expect(Math.round(recorded[0]?.duration ?? 0)).toBe(4);
+});
+
+test('a sleep during a pause takes nothing from the recording', async () => {
+  const { recorder, recorded } = openRecorder();
+  await begin(recorder);
+  await pass(2);
+  recorder.pause();
+  sleep();
+  recorder.resume();
+  await pass(4);
+  expect(recorder.state()).toMatchObject({ phase: 'recording', paused: false });
+  recorder.pause();
+  sleep();
+  recorder.end();
+  await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
+  expect(recorded[0]).toMatchObject({ cut: null });
 });
 
 test('a take is newer than those before it also when the clock is set back in between', async () => {
