@@ -47,18 +47,20 @@ beforeEach(() => {
 afterEach(() => draftStore.end(1));
 
 /** A page that opens the interview. */
-async function openPage() {
-  const { writer: _writer, ...initial } = stored;
+async function openPage({ limit = 60 as number | null } = {}) {
+  const { writer: _writer, secondsLeft, ...initial } = stored;
+  const onRefused = vi.fn();
   const drafts = new Drafts({
     token: 't',
     submissionId: 1,
-    initial: [initial],
-    limitOf: () => 60,
-    onRefused: vi.fn(),
+    initial: [{ ...initial, secondsLeft: limit === null ? null : secondsLeft }],
+    limitOf: () => limit,
+    onRefused,
   });
   await drafts.restore();
   return {
     drafts,
+    onRefused,
     shown: () => drafts.snapshot().get(key),
     write: (written: string) => drafts.change(questionId, text(written)),
   };
@@ -111,8 +113,57 @@ test.each([
   await until(() => expect(after.shown()?.other?.value).toEqual(text('Theirs')));
   expect(after.shown()?.value).toEqual(text('Mine, too'));
   expect(stored.value).toEqual(text('Theirs'));
+  // Nothing is sent until the candidate has chosen.
+  const sent = server.asked(saveDraft).length;
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(server.asked(saveDraft)).toHaveLength(sent);
   after.drafts.choose(key, 'mine');
   await untilStored('Mine, too');
+});
+
+test('a chosen change of another device takes the place of what this one wrote', async () => {
+  isOffline = true;
+  const mine = await openPage();
+  mine.write('Mine');
+  await until(async () => expect(await keptTexts()).toEqual([text('Mine')]));
+  stored = { ...draft(9, 'Theirs'), writer: crypto.randomUUID() };
+  isOffline = false;
+  const after = await openPage();
+  await until(() => expect(after.shown()?.other).toBeDefined());
+  after.drafts.choose(key, 'other');
+  expect(after.shown()).toMatchObject({ value: text('Theirs'), saving: 'saved' });
+  expect(after.shown()?.other).toBeUndefined();
+  await until(async () => expect(await keptTexts()).toEqual([]));
+  after.write('Theirs and mine');
+  await untilStored('Theirs and mine');
+});
+
+test.each([
+  ['used', { isUsed: true }],
+  ['begun again', { attempt: 2 }],
+])('what this device kept of an answer that was %s elsewhere does not come back', async (_name, changes) => {
+  isOffline = true;
+  const before = await openPage();
+  before.write('Rye');
+  await until(async () => expect(await keptTexts()).toEqual([text('Rye')]));
+  stored = { ...draft(0, 'Oats'), ...changes };
+  const after = await openPage();
+  expect(after.shown()).toMatchObject({ value: text('Oats'), saving: 'saved' });
+  expect(after.shown()?.other).toBeUndefined();
+});
+
+test('a change that is refused says why, until one is stored', async () => {
+  const page = await openPage();
+  const { questionId: real } = stored;
+  questionId = -1;
+  page.drafts.change(real, text('Rye'));
+  await until(() => expect(page.onRefused).toHaveBeenCalledOnce());
+  const refused = 'This interview has already been submitted';
+  expect(page.shown()).toMatchObject({ saving: 'waiting', refusal: refused });
+  questionId = real;
+  page.write('Rye!');
+  await until(() => expect(page.shown()?.saving).toBe('saved'));
+  expect(page.shown()?.refusal).toBeUndefined();
 });
 
 test('an unsent answer that is used offers the change of another device instead of replacing it', async () => {
@@ -162,6 +213,7 @@ test('nothing is written behind what is being used, and again once that is refus
   isOffline = false;
   window.dispatchEvent(new Event('online'));
   await using;
+  expect(page.onRefused).toHaveBeenCalledOnce();
   page.write('Rye and oats');
   expect(page.shown()?.value).toEqual(text('Rye and oats'));
 });
@@ -186,4 +238,17 @@ test('time that passed while the device slept is over once the server answers', 
   page.write('Rye');
   await until(() => expect(page.shown()?.saving).toBe('saved'));
   expect((page.shown()?.endsAt ?? 0) - performance.now()).toBeLessThan(20_000);
+});
+
+test.each([
+  ['no longer than its limit', 60, 60],
+  ['since the page knows it where there is no limit', null, 90],
+])('an answer took %s', async (_name, limit, seconds) => {
+  const page = await openPage({ limit });
+  const now = performance.now() + 90_000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(now);
+  page.write('Rye');
+  clock.mockRestore();
+  expect(page.shown()?.seconds).toBeCloseTo(seconds, 0);
+  await untilStored('Rye');
 });

@@ -37,6 +37,32 @@ test('offers the newest recording of each question without one on this device', 
   await waitFor(() => expect(discarded()).toEqual([newer.takeId]));
 });
 
+test('what is recorded here while the list is on its way is not offered as that of another device', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const [here, away] = [sent(6, '6'), sent(7, '7')];
+  server.answer(listUnusedTakes, async () => {
+    await promise;
+    return { data: [here, away] };
+  });
+  const result = open();
+  await waitFor(() => expect(server.asked(listUnusedTakes)).not.toEqual([]));
+  await sliceStore.begin(someTake({ submissionId: 9, questionId: 6, uploadId: here.takeId }));
+  resolve();
+  await waitFor(() => expect([...result.current.elsewhere]).toEqual([[7, away]]));
+});
+
+test('a recording that could not be read stays on the server, and nothing else takes its place here', async () => {
+  const take = sent(8, '8');
+  server.answer(listUnusedTakes, { data: [take] });
+  server.answer(readUnusedTake, new Response('{"error":{}}', { status: 503 }));
+  const result = open();
+  await waitFor(() => expect(result.current.elsewhere.size).toBe(1));
+  const { signal } = new AbortController();
+  await act(() => expect(result.current.bringHere(take, signal)).rejects.toThrow('503'));
+  expect([...result.current.elsewhere]).toEqual([[8, take]]);
+  expect(await sliceStore.find(take.takeId)).toBeUndefined();
+});
+
 test('asks nothing where nothing was ever recorded', () => {
   expect(open(false).current.elsewhere.size).toBe(0);
   expect(server.asked(listUnusedTakes)).toEqual([]);

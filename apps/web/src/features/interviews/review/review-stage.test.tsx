@@ -28,9 +28,10 @@ const ready: Answer = {
 function open(
   answers: [number, Answer][],
   unjudged: number[] = [],
-  { isAllDelivered = true, written = [] as number[] } = {},
+  { isAllDelivered = true, written = [] as number[], isRequired = false } = {},
 ) {
   const onDone = vi.fn();
+  const asked = questions.map((question) => ({ ...question, isRequired }));
   const given = {
     answers: new Map(answers),
     unjudged: new Map(unjudged.map((id) => [id, [someTake({ questionId: id })]])),
@@ -43,7 +44,7 @@ function open(
     submitHere: (submitIt: () => Promise<string>) => submitIt(),
   } as unknown as ReturnType<typeof useAnswers>;
   const person = show(
-    <ReviewStage questions={questions} answers={given} token="token" onBack={vi.fn()} onDone={onDone} />,
+    <ReviewStage questions={asked} answers={given} token="token" onBack={vi.fn()} onDone={onDone} />,
   );
   return { person, onDone };
 }
@@ -106,6 +107,20 @@ test('submitting asks first when an answer was written again and not used', asyn
   await person.click(submit());
   expect(within(screen.getByRole('dialog')).getByText(/: 3\./)).toBeDefined();
   expect(server.asked(submitInterview)).toEqual([]);
+});
+
+const all = (last: Answer): [number, Answer][] => [
+  [1, ready],
+  [2, ready],
+  [3, last],
+];
+test.each<[string, [number, Answer][], boolean]>([
+  ['nothing', [], false],
+  ['not all that is required', [[1, ready]], true],
+  ['an answer that must be recorded again', all({ status: 'failed', reason: 'unreadable' }), false],
+])('an interview with %s cannot be submitted', (_name, answers, isRequired) => {
+  open(answers, [], { isRequired });
+  expect(submit().hasAttribute('disabled')).toBe(true);
 });
 
 test('submitting asks nothing when every question is answered', async () => {
