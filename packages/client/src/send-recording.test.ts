@@ -7,8 +7,11 @@ import { afterEach, expect, test } from 'vitest';
 import { createClient, RefusedError } from './client.ts';
 import { sendRecording } from './send-recording.ts';
 
-/** Where a call ends: answered as usual, or its connection breaks before it is handled or before it is answered. */
-type Fate = 'unheard' | 'unanswered' | number;
+/**
+ * Where a call ends: answered as usual, refused because the interview has no room, or its connection breaks before it
+ * is handled or before it is answered.
+ */
+type Fate = 'full' | 'unheard' | 'unanswered' | number;
 
 let server: Server;
 afterEach(() => server.close());
@@ -25,7 +28,9 @@ async function startServer(fates: Record<string, (Fate | undefined)[]>) {
     const { method = '', url } = request;
     const fate = fates[method]?.shift();
     calls.push(method);
-    if (typeof fate === 'number') return void response.writeHead(fate).end('{}');
+    if (typeof fate === 'number') return void response.writeHead(fate, { 'retry-after': '0' }).end('{}');
+    const full = { error: { code: 'recording.interview_full' } };
+    if (fate === 'full') return void response.writeHead(507).end(JSON.stringify(full));
     if (fate === 'unheard') return void request.socket.destroy();
     const body = await buffer(request);
     if (method === 'PATCH' && Number(request.headers['upload-offset']) === kept.length)
@@ -85,6 +90,12 @@ test('an upload whose last answer was lost sends nothing again', async () => {
   expect(calls).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'HEAD', 'POST']);
 });
 
+test('an upload goes on however often it is refused for now, as long as bytes arrive in between', async () => {
+  const { send, bytes, kept } = await startServer({ PATCH: [423, 507, 409, undefined, 503, 423] });
+  await send();
+  expect(kept().equals(bytes)).toBe(true);
+});
+
 test('an upload ends when its connections break five times, and at once when it is refused', async () => {
   const broken = await startServer({ PATCH: ['unheard'], HEAD: Array(9).fill('unheard') });
   await expect(broken.send()).rejects.toThrow('fetch failed');
@@ -93,4 +104,12 @@ test('an upload ends when its connections break five times, and at once when it 
   const refused = await startServer({ PATCH: [403] });
   await expect(refused.send()).rejects.toMatchObject({ status: 403 });
   expect(refused.calls).toEqual(['POST', 'PATCH']);
+  server.close();
+  const full = await startServer({ PATCH: ['full'] });
+  await expect(full.send()).rejects.toMatchObject({ code: 'recording.interview_full' });
+  expect(full.calls).toEqual(['POST', 'PATCH']);
+  server.close();
+  const busy = await startServer({ POST: Array(9).fill(429) });
+  await expect(busy.send()).rejects.toMatchObject({ status: 429 });
+  expect(busy.calls).toHaveLength(5);
 });

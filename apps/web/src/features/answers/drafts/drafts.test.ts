@@ -152,6 +152,15 @@ test.each([
   expect(after.shown()?.other).toBeUndefined();
 });
 
+test('after the interview nothing of it is kept', async () => {
+  isOffline = true;
+  const page = await openPage();
+  page.write('Rye');
+  await until(async () => expect(await keptTexts()).toEqual([text('Rye')]));
+  await page.drafts.end();
+  expect(await keptTexts()).toEqual([]);
+});
+
 test('a change that is refused says why, until one is stored', async () => {
   const page = await openPage();
   const { questionId: real } = stored;

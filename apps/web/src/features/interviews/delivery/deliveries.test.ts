@@ -166,6 +166,22 @@ test('what the server refuses gives back what was passed over for it', async () 
   expect((await answerBytes()).equals(device.bytesOf.get(first.takeId) ?? Buffer.of())).toBe(true);
 });
 
+test('what was passed over for a refused answer is offered also after a reload', async () => {
+  const first = await device.record();
+  const second = await device.record();
+  refuseToAccept(404);
+  device.page().judging().use(first);
+  await device.page().allDelivered();
+  await expect.poll(async () => (await sliceStore.find(first.takeId))?.over).toEqual([]);
+  await device.reload();
+  expect(
+    device
+      .page()
+      .unjudged()
+      .map(({ takeId }) => takeId),
+  ).toEqual([second.takeId]);
+});
+
 test('an answer on its way that is replaced comes back when what replaces it is refused', async () => {
   const first = await device.record();
   refuseToAccept(503);

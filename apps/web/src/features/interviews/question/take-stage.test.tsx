@@ -8,7 +8,7 @@ import { expect, test, vi } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { someTake } from '../../../testing/kept-take.ts';
 import { show } from '../../../testing/show.tsx';
-import { type LiveRecorder, sliceStore } from '../../recordings/index.ts';
+import { type KeptTake, type LiveRecorder, sliceStore } from '../../recordings/index.ts';
 import { TakeStage } from './take-stage.tsx';
 import { useAnswers } from './use-answers.ts';
 
@@ -56,8 +56,8 @@ const initial = {
   files: [],
 } as unknown as OpenInterview;
 
-function Stage() {
-  const answers = useAnswers({ token: 'token', submissionId: 9, initial });
+function Stage({ opened = initial }) {
+  const answers = useAnswers({ token: 'token', submissionId: 9, initial: opened });
   return (
     <>
       <p>{answers.elsewhere.size} of other devices</p>
@@ -88,6 +88,22 @@ function slowList() {
   return resolve;
 }
 const elsewhere = () => screen.findByText('You recorded this on another device');
+
+test('nothing is recorded until it is known what this device has kept', async () => {
+  const { promise, resolve } = Promise.withResolvers<KeptTake[]>();
+  vi.spyOn(sliceStore, 'ofSubmission').mockReturnValueOnce(promise);
+  show(<Stage opened={{ ...initial, takeCounts: [] }} />);
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+  resolve([]);
+  expect(await screen.findByRole('button', { name: 'Start' })).toBeDefined();
+});
+
+test('without retakes left nothing is recorded', async () => {
+  server.answer(listUnusedTakes, { data: [] });
+  show(<Stage opened={{ ...initial, job: { ...initial.job, retakes: 0 } }} />);
+  expect(await screen.findByText(/^You have no recordings left/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
+});
 
 test('a question that was recorded before waits for the list of recordings from other devices', async () => {
   const arrive = slowList();

@@ -1,7 +1,13 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { currentInterview, type InterviewState, type OpenInterview } from '@nimble/contracts/interviews';
-import { checkTakeAgain, createTake, listUnusedTakes } from '@nimble/contracts/recordings';
+import {
+  checkTakeAgain,
+  createTake,
+  discardTake,
+  listUnusedTakes,
+  type UnusedTake,
+} from '@nimble/contracts/recordings';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
@@ -14,6 +20,8 @@ const server = contractServer();
 const questionId = 4;
 const takeId = '00000000-0000-4000-8000-000000000001';
 afterEach(() => vi.restoreAllMocks());
+/** A busy machine takes its time. */
+const patience = { timeout: 5000 };
 type Answer = Extract<InterviewState['responses'][number], { takeId: string }>;
 
 const answer = (changes: Partial<Answer>): InterviewState => ({
@@ -43,19 +51,24 @@ const failed = (code: 'recording.unreadable' | 'recording.not_checked') =>
   answer({ processingStatus: 'failed', failure: { code, message: 'It cannot be used.' } });
 
 /** The server has counted `takes`, and finds `finding` when it checks the answer. */
-function open(shown: InterviewState, finding: InterviewState, { takes = 1 } = {}) {
-  server.answer(listUnusedTakes, { data: [] });
+function open(
+  shown: InterviewState,
+  finding: InterviewState,
+  { takes = 1, retakes = 0 as number | null, elsewhere = [] as UnusedTake[] } = {},
+) {
+  server.answer(listUnusedTakes, { data: elsewhere });
   server.answer(currentInterview, Response.json({ data: finding }));
   server.answer(checkTakeAgain, { data: answer({}) });
   const initial = {
     ...shown,
-    job: { retakes: 0, questions: [{ id: questionId, formats: [{ format: 'video' }] }] },
+    job: { retakes, questions: [{ id: questionId, formats: [{ format: 'video' }] }] },
     takeCounts: [{ questionId, takes }],
     drafts: [],
     files: [],
   } as unknown as OpenInterview;
   const { result } = renderHook(() => useAnswers({ token: 'token', submissionId: 9, initial }));
   return {
+    result,
     left: () => result.current.takesLeft(questionId),
     isSubmittedElsewhere: () => result.current.isSubmittedElsewhere,
     submitHere: (submit: () => Promise<string>) => result.current.submitHere(submit),
@@ -102,6 +115,14 @@ test('a check that is repeated counts its recording again, until it fails again'
   server.answer(currentInterview, Response.json({ data: refused }));
   await waitFor(() => expect(status()).toBe('failed'), { timeout: 5000 });
   expect(left()).toBe(1);
+});
+
+test('an answer whose check could not be repeated is as it was before', async () => {
+  const refused = failed('recording.not_checked');
+  const { left, status, checkAgain } = open(refused, refused, { takes: 0 });
+  server.answer(checkTakeAgain, refusal('interview.already_submitted'));
+  await checkAgain();
+  expect([status(), left()]).toEqual(['failed', 1]);
 });
 
 test('what the server found before a check was repeated says nothing of the repeated check', async () => {
@@ -166,4 +187,46 @@ test('a recording that is refused while this device submits the interview reveal
   await waitFor(() => expect(server.asked(currentInterview)).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(isSubmittedElsewhere()).toBe(false);
+});
+
+const unanswered = () => ({ ...answer({}), responses: [] });
+
+test.each([
+  ['kept where one can be recorded again', 1, true, true],
+  ['not kept where none can be', 0, true, false],
+  ['not kept where two may exceed the memory', 1, false, false],
+])('earlier recordings beside the newest: %s', async (_name, retakes, isLasting, keepsEarlier) => {
+  vi.spyOn(sliceStore, 'isLasting').mockResolvedValue(isLasting);
+  const { result } = open(unanswered(), unanswered(), { retakes });
+  await waitFor(() => expect(result.current.isRestored).toBe(true), patience);
+  expect(result.current.keepsEarlier).toBe(keepsEarlier);
+});
+
+test('a recording is to be judged here or elsewhere until it is used', async () => {
+  server.answer(discardTake, new Response(null, { status: 204 }));
+  const away = { takeId, questionId, mimeType: 'video/webm' as const, size: 9 };
+  const { result, record } = open(unanswered(), unanswered(), { elsewhere: [away] });
+  expect(result.current.isUnjudged(questionId)).toBe(false);
+  await waitFor(() => expect(result.current.isUnjudged(questionId)).toBe(true), patience);
+  act(() => result.current.giveUpElsewhere(away));
+  await waitFor(() => expect(server.asked(discardTake)).toHaveLength(1), patience);
+  expect(result.current.isUnjudged(questionId)).toBe(false);
+  record();
+  expect(result.current.isUnjudged(questionId)).toBe(true);
+  const written = { id: 1, questionId, value: { format: 'text', text: 'Rye' } };
+  act(() =>
+    result.current.onValueUsed(questionId, {
+      ...answer({}),
+      responses: [written],
+    } as unknown as InterviewState),
+  );
+  expect(result.current.answers.get(questionId)?.status).toBe('saved');
+  expect(result.current.isUnjudged(questionId)).toBe(false);
+});
+
+test('after the interview nothing that was recorded is left on this device', async () => {
+  const { result } = open(unanswered(), unanswered());
+  await sliceStore.begin(someTake({ submissionId: 9, questionId }));
+  await act(() => result.current.end());
+  expect(await sliceStore.ofSubmission(9)).toEqual([]);
 });

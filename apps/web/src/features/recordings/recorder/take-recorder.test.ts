@@ -209,6 +209,9 @@ test.each([
   await vi.waitFor(() => expect(errors).toEqual([expect.stringContaining(message)]), patience);
   expect([phase(recorder), recorded]).toEqual(['idle', []]);
   expect(delivery.discard).toHaveBeenCalledWith(expect.any(String), { isUnusable: true });
+  recorder.start();
+  recorder.end();
+  expect(phase(recorder)).toBe('idle');
 });
 
 test.each([
