@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Camera } from '../features/recordings/devices/use-camera.ts';
 import { TakeRecorder } from '../features/recordings/recorder/take-recorder.ts';
 import type { TakeWiring } from '../features/recordings/recorder/take-run.ts';
@@ -79,4 +79,14 @@ export function openRecorder({
   const recorder = new TakeRecorder(surroundings, thinkingSeconds);
   recorder.open();
   return { recorder, surroundings, recorded, errors, delivery };
+}
+
+/** Of the fake clock. */
+export const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
+
+/** Beyond the countdown. */
+export async function begin(recorder: TakeRecorder): Promise<void> {
+  recorder.start();
+  await pass(3);
+  expect(recorder.state()).toMatchObject({ phase: 'recording', paused: false });
 }

@@ -8,7 +8,7 @@ test('takes are known once each, the oldest first, until they are judged', () =>
   const { result } = renderHook(useUnjudged);
   const [older, newer] = [1, 2].map((startedAt) => someTake({ questionId: 4, startedAt }));
   if (older === undefined || newer === undefined) throw new Error('No takes');
-  for (const take of [newer, older, newer]) act(() => result.current.offer(take));
+  for (const take of [newer, newer, older]) act(() => result.current.offer(take));
   expect([...result.current.unjudged]).toEqual([[4, [older, newer]]]);
   act(() => result.current.judged(newer));
   expect([...result.current.unjudged]).toEqual([[4, [older]]]);

@@ -1,12 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { camera, FakeRecorder, openRecorder, ready, track } from '../../../testing/fake-recorder.ts';
+import {
+  begin,
+  camera,
+  FakeRecorder,
+  openRecorder,
+  pass,
+  ready,
+  track,
+} from '../../../testing/fake-recorder.ts';
 import { sliceStore } from '../store/slice-store.ts';
 import type { TakeRecorder } from './take-recorder.ts';
 
 /** A busy machine takes its time. */
 const patience = { timeout: 30_000 };
-const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 const phase = (recorder: TakeRecorder) => recorder.state().phase;
 
 beforeEach(() => {
@@ -19,13 +26,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-
-/** Beyond the countdown. */
-async function begin(recorder: TakeRecorder): Promise<void> {
-  recorder.start();
-  await pass(3);
-  expect(recorder.state()).toMatchObject({ phase: 'recording', paused: false });
-}
 
 test('counts down, keeps every slice, and produces a take of the unpaused seconds', async () => {
   const { recorder, recorded, delivery, errors } = openRecorder();
@@ -218,13 +218,10 @@ test.each([
   ['before it begins, it is silent and black', false, true],
   ['as far as the browser tells, it may be good', undefined, false],
 ])('of what is heard and seen only %s', async (_name, during, isUnusable) => {
-  let was: boolean | undefined = true;
-  const begins = () => {
-    was = during;
-  };
+  let [wasHeard, wasSeen]: (boolean | undefined)[] = [true, true];
   const given = {
-    sound: { reset: begins, wasHeard: () => was },
-    picture: { reset: begins, wasSeen: () => was },
+    sound: { reset: () => void (wasHeard = during), wasHeard: () => wasHeard },
+    picture: { reset: () => void (wasSeen = during), wasSeen: () => wasSeen },
   };
   const { recorder, recorded } = openRecorder({ given });
   await begin(recorder);

@@ -1,8 +1,11 @@
 import 'fake-indexeddb/auto';
+import { forceCloseDatabase } from 'fake-indexeddb';
+import { unwrap } from 'idb';
 import { expect, test } from 'vitest';
 import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { sha256Of } from '../../../testing/take-server.ts';
 import { digestOf } from '../delivery/take-digest.ts';
+import { openIndexedSlices } from './indexed-slices.ts';
 import { sliceStore } from './slice-store.ts';
 
 async function takeOf(sizes: readonly number[]) {
@@ -40,6 +43,14 @@ test('counts size and length as slices arrive, and finds takes by their submissi
   await sliceStore.append(take.takeId, new ArrayBuffer(5), 1.5);
   await sliceStore.append(take.takeId, new ArrayBuffer(7), 2.5);
   expect(await sliceStore.ofSubmission(77)).toEqual([{ ...take, size: 12, duration: 2.5 }]);
+});
+
+test('a database that the browser closes is opened again, with what it had', async () => {
+  const { takeId, bytes } = await takeOf([5]);
+  const database: unknown = unwrap(await openIndexedSlices());
+  forceCloseDatabase(database as Parameters<typeof forceCloseDatabase>[0]);
+  const more = await appendRandom(takeId, 6);
+  expect(Buffer.from(await sliceStore.read(takeId, 0, 100))).toEqual(Buffer.concat([bytes, more]));
 });
 
 test('a deleted take does not come back by a late slice or change', async () => {
