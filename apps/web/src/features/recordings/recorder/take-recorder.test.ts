@@ -14,6 +14,7 @@ import type { TakeRecorder } from './take-recorder.ts';
 
 /** A busy machine takes its time. */
 const patience = { timeout: 30_000 };
+const full = new DOMException('full', 'QuotaExceededError');
 const phase = (recorder: TakeRecorder) => recorder.state().phase;
 
 beforeEach(() => {
@@ -118,7 +119,6 @@ test('a recorder that ends with its devices waits for their reason', async () =>
 test('a recorder that ends though its devices go on leaves a take', async () => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
-  await pass(4);
   FakeRecorder.last.stop();
   await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ state: 'recorded', cut: 'taken' });
@@ -159,7 +159,6 @@ test('a full disk ends the recording with what fitted on it', async () => {
   await begin(recorder);
   FakeRecorder.last.give('fits');
   await pass(1);
-  const full = new DOMException('full', 'QuotaExceededError');
   // The last slice would fit again, behind a hole.
   vi.spyOn(sliceStore, 'append').mockRejectedValueOnce(full);
   vi.spyOn(sliceStore, 'change').mockRejectedValue(full);
@@ -188,7 +187,7 @@ test('a last slice without room is told', async () => {
   await begin(recorder);
   FakeRecorder.last.give('fits');
   await pass(1);
-  vi.spyOn(sliceStore, 'append').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  vi.spyOn(sliceStore, 'append').mockRejectedValue(full);
   recorder.end();
   await vi.waitFor(() => expect(recorded).toHaveLength(1), patience);
   expect(recorded[0]).toMatchObject({ cut: 'storageFull', size: 4 });
@@ -196,11 +195,7 @@ test('a last slice without room is told', async () => {
 
 test.each([
   ['nothing came', () => vi.spyOn(FakeRecorder.prototype, 'give').mockReturnValue(), 'Nothing was recorded'],
-  [
-    'there is no room',
-    () => vi.spyOn(sliceStore, 'append').mockRejectedValue(new Error('full')),
-    'no space left',
-  ],
+  ['there is no room', () => vi.spyOn(sliceStore, 'append').mockRejectedValue(full), 'no space left'],
 ])('a recording of which %s costs no retake, and says so', async (_name, fail, message) => {
   const { recorder, recorded, errors, delivery } = openRecorder();
   fail();
@@ -250,7 +245,6 @@ test.each([
 test('a sleep during a pause takes nothing from the recording', async () => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
-  await pass(2);
   recorder.pause();
   sleep();
   recorder.resume();
