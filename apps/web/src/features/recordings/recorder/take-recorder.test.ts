@@ -230,7 +230,7 @@ const sleep = () => vi.setSystemTime(Date.now() + 60_000);
 
 test.each([
   ['goes on', () => pass(2)],
-  ['ends by itself', () => FakeRecorder.last.stop()],
+  ['ends by itself', async () => FakeRecorder.last.stop()],
 ])('a recorder that %s after the device was asleep leaves what came before', async (_name, wake) => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
