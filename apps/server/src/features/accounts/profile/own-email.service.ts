@@ -38,7 +38,7 @@ export function createOwnEmailService({ database, sessions }: Dependencies) {
       return waiting === undefined ? null : present(waiting);
     },
 
-    /** @throws RequestError invalidInput for a wrong password, and for the present address. */
+    /** @throws RequestError invalidInput for a wrong password, and for the current address. */
     ask: (self: Asking, wanted: Wanted): Promise<Shown> => ask(database, self, wanted),
 
     /** @throws RequestError notFound where no address waits. */
