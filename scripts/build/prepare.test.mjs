@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { root } from '../install.mjs';
 
 let folder;
@@ -68,14 +68,13 @@ test('an npm that cannot read the lock file fetches one that can, in a folder wi
   const npx = `#!/bin/sh\necho "$PWD $*" > '${called}'\necho no network\nexit 1\n`;
   await writeFile(join(bin, 'npm'), npm, { mode: 0o755 });
   await writeFile(join(bin, 'npx'), npx, { mode: 0o755 });
-  const { code, output } = await run(join(folder, 'scripts/build.mjs'), []);
+  onTestFinished(() => Promise.all(['npm', 'npx'].map((program) => rm(join(bin, program)))));
+  const { code, output } = await run(join(folder, 'scripts/build.mjs'), [], { TMPDIR: tmpdir() });
   expect(code).toBe(1);
   expect(output).toContain('no network\nThe packages could not be installed; see the lines above.\n');
   expect(await readFile(called, 'utf8')).toMatch(
     `${tmpdir()} --yes npm@10 --prefix ${folder} ci --ignore-scripts`,
   );
-  await rm(join(bin, 'npm'));
-  await rm(join(bin, 'npx'));
 });
 
 test('without the tools that npm run slim removes, a build installs the packages again', async () => {
