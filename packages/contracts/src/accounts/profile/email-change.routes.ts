@@ -25,7 +25,7 @@ export const findEmailChange = route({
 });
 
 /**
- * Emails a link to the new address; the present one stays until the link is confirmed. Replaces an earlier request.
+ * Emails a link to the new address; the current one stays until the link is confirmed. Replaces an earlier request.
  * Answers the same whether another account has the address or not: its owner learns it after opening the link.
  */
 export const askForEmailChange = route({
@@ -72,7 +72,7 @@ export const resendEmailChange = route({
 export const cancelEmailChange = route({
   method: 'DELETE',
   url: '/api/auth/email-change',
-  schema: { summary: 'Keep your present email address', response: { 200: messageAnswer } },
+  schema: { summary: 'Cancel the change of your email address', response: { 200: messageAnswer } },
   config: { access: 'signedIn' },
 });
 
