@@ -12,8 +12,9 @@ export function findUserByEmail(database: Database, email: string) {
 }
 
 /**
- * Sets the password; access to the email has proven the address too. @returns the user's company, whether this was how
- * they joined it, and whether it is their first password.
+ * Sets the password, also for an account of Google, which from then on signs in by both; access to the email has proven
+ * the address too. @returns the user's company, whether this was how they joined it, and whether it is their first
+ * password.
  */
 export async function setPassword(
   transaction: Transaction,
@@ -31,6 +32,7 @@ export async function setPassword(
     .updateTable('users')
     .set((expression) => ({
       password_hash: passwordHash,
+      provider: 'local',
       confirmed_at: expression.fn.coalesce('confirmed_at', expression.val(now)),
       updated_at: now,
     }))
