@@ -215,7 +215,7 @@ test('a new email address counts once its link is confirmed, and the open page s
   await expectGood(elsewhere, 'new address');
   await expect(page.getByText(`Waiting for confirmation of ${email}`)).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Confirm' }).dblclick();
-  await expect(elsewhere.getByRole('heading', { name: 'Your email address is changed' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'Your email address has been changed' })).toBeVisible();
   await expectGood(elsewhere, 'address confirmed');
 
   await expect(page.getByText(`Waiting for confirmation of ${email}`)).toBeHidden();

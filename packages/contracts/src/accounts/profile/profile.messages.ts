@@ -12,7 +12,7 @@ export const profileMessages = messages('profile', {
   locationTooLong: 'Location must be less than {maximum} characters',
   phoneInvalid: 'Please enter a valid phone number and select a country code',
   currentPasswordRequired: 'Current password is required',
-  emailChanged: 'Your email address is changed.',
+  emailChanged: 'Your email address has been changed.',
   emailKept: 'Your email address stays as it is.',
   passwordSame: 'New password must be different from current password',
 });

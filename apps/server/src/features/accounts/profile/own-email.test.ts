@@ -57,7 +57,7 @@ test('by real email: the link of the new address changes it, and the former addr
   expect((await signIn('right@example.com', app)).status).toBe(400);
 
   expect((await confirm(link.hash.slice(1), app)).body).toEqual({
-    message: 'Your email address is changed.',
+    message: 'Your email address has been changed.',
   });
   await app.runTasks();
   expect(server.received).toHaveLength(2);

@@ -23,10 +23,10 @@ test('only a press changes the address, and a double click once', async () => {
   await pressTwice(person, button, {
     server,
     sends: [confirmEmailChange],
-    shows: () => heading('Your email address is changed'),
+    shows: () => heading('Your email address has been changed'),
   });
   expect(server.asked(confirmEmailChange)).toMatchObject([{ body: { code: 'mailed' } }]);
-  expect(document.activeElement).toBe(await heading('Your email address is changed'));
+  expect(document.activeElement).toBe(await heading('Your email address has been changed'));
   await person.click(screen.getByRole('link', { name: 'Go to your profile' }));
   expect(await screen.findByText('at /settings/profile')).toBeDefined();
 });
@@ -65,5 +65,5 @@ test('a failed call can be repeated, and the link stays', async () => {
   expect(await screen.findByRole('alert')).toBeDefined();
   server.answer(confirmEmailChange, { message: 'Changed' });
   await person.click(await confirm());
-  expect(await heading('Your email address is changed')).toBeDefined();
+  expect(await heading('Your email address has been changed')).toBeDefined();
 });
