@@ -1,10 +1,11 @@
 import type { Language } from '@nimble/contracts/languages';
 import { mayMailAddress } from '../../../platform/company-mails/index.ts';
-import type { Database } from '../../../platform/database/index.ts';
+import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
 import { hoursFromNow, newCode, passwordResetHours } from '../account-codes.ts';
 import { accountTexts } from '../mails/account-texts.ts';
+import { lockByEmail } from '../profile/email-changes.repository.ts';
 import { findUserByEmail } from './password-reset.repository.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
@@ -25,7 +26,13 @@ export async function sendPasswordResetMailHandler(
   if (!(await mayMailAddress(database, asked))) return;
   const { code, hash } = newCode();
   const owner = { userId: user.id, purpose: 'password-reset' } as const;
-  await saveCode(database, owner, { hash, expiresAt: hoursFromNow(passwordResetHours) });
+  const isSaved = await inTransaction(database, async (transaction) => {
+    // The address may have changed meanwhile: no link to the former mailbox may set a password.
+    if ((await lockByEmail(transaction, user.email))?.id !== user.id) return false;
+    await saveCode(transaction, owner, { hash, expiresAt: hoursFromNow(passwordResetHours) });
+    return true;
+  });
+  if (!isSaved) return;
   const language = user.language ?? named ?? user.company_language ?? 'en';
   await mailer.send({
     to: user.email,

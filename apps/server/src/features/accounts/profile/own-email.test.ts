@@ -98,6 +98,28 @@ test('the audit log has it, and other links that were emailed to the former addr
   expect(codes.rows).toEqual([]);
 });
 
+test('a link to reset the password, asked for just before, is not sent to the former address', async () => {
+  const { userId, former, code } = await asking('Racers');
+  const before = nimble.mails.length;
+  await nimble.call('POST', '/api/users-permissions/mail/forgot-password', { body: { email: former } });
+  const client = await nimble.pool.connect();
+  onTestFinished(() => client.release());
+  // Holds the task after it has read the address.
+  await client.query('BEGIN; LOCK TABLE company_mails IN EXCLUSIVE MODE');
+  const tasks = nimble.runTasks();
+  const held = `SELECT FROM pg_locks WHERE NOT granted AND relation = 'company_mails'::regclass`;
+  await expect.poll(async () => (await client.query(held)).rowCount, { timeout: 10_000 }).toBe(1);
+  expect((await confirm(code)).status).toBe(200);
+  await client.query('COMMIT');
+  await tasks;
+  const codes = await nimble.pool.query('SELECT FROM account_codes WHERE user_id = $1', [userId]);
+  expect(codes.rowCount).toBe(0);
+  await nimble.runTasks();
+  expect(nimble.mails.slice(before).map(({ subject }) => subject)).toEqual([
+    'Your Nimble account has a new email address',
+  ]);
+});
+
 test.each([
   [{ email: 'no address' }, 'email'],
   [{ email: 'REFUSED@example.com' }, 'email'],
