@@ -125,14 +125,16 @@ export const findingTexts = {
     values: { version: 'text' },
   },
   'finding.codecs_mend': {
-    text: 'Nimble needs Linux with glibc on x64 or arm64. Run `npm ci` to install its packages again.',
+    text: 'Nimble needs Linux with glibc on x64 or arm64. To reinstall its packages, delete `node_modules` and run `npm run build`.',
   },
   'finding.faces_work': {
     text: '@vladmandic/human {version} measures the face in view, where this is turned on and the candidate agrees.',
     values: { version: 'text' },
   },
   'finding.faces_missing': { text: 'The face in view is not measured: optional packages are not installed.' },
-  'finding.faces_install': { text: 'Run `npm ci` without `--omit=optional` if companies want it measured.' },
+  'finding.faces_install': {
+    text: 'If companies want it measured, delete `node_modules` and run `npm run build`, which installs them.',
+  },
   'finding.pooler_works': {
     text: 'PgBouncer answers at {host}.',
     values: { host: 'text' },
