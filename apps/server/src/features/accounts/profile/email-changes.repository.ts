@@ -15,7 +15,10 @@ export function lockById(transaction: Transaction, userId: number) {
 }
 export type LockedUser = NonNullable<Awaited<ReturnType<typeof lockById>>>;
 
-/** @throws a unique violation of `users_email` or `users_username`. */
+/**
+ * Also forgets the Google account of a person with a password: it has the former address. They link that of the new
+ * one by their password. @throws a unique violation of `users_email` or `users_username`.
+ */
 export async function saveEmail(
   transaction: Transaction,
   userId: number,
@@ -23,7 +26,11 @@ export async function saveEmail(
 ): Promise<void> {
   await transaction
     .updateTable('users')
-    .set({ ...changes, updated_at: new Date() })
+    .set({
+      ...changes,
+      google_subject: sql`case when password_hash is null then google_subject end`,
+      updated_at: new Date(),
+    })
     .where('id', '=', userId)
     .execute();
 }

@@ -136,38 +136,6 @@ test.each([
 });
 let refused: ReturnType<typeof signedInAdmin> | undefined;
 
-test('an account that signs in with Google alone is refused, and nobody changes anything without a session', async () => {
-  const { token, userId } = await signedInAdmin(nimble, 'Gmailers');
-  await nimble.database
-    .updateTable('users')
-    .set({ provider: 'google', password_hash: null })
-    .where('id', '=', userId)
-    .execute();
-  expect((await ask(token, 'gmail@new.example.com')).body.error.code).toBe('profile.no_password');
-  expect((await nimble.call('POST', path, { body: { email: 'x@example.com' } })).status).toBe(401);
-});
-
-test('a Google account that has set a password signs in by it, too, and can change its address', async () => {
-  const { token, userId } = await signedInAdmin(nimble, 'Both');
-  await nimble.database
-    .updateTable('users')
-    .set({ provider: 'google', google_subject: 'both-1', password_hash: null })
-    .where('id', '=', userId)
-    .execute();
-  await nimble.call('POST', '/api/users-permissions/mail/forgot-password', {
-    body: { email: 'both@example.com' },
-  });
-  await nimble.runTasks();
-  const url = nimble.mails.findLast(({ to }) => to === 'both@example.com')?.action.url ?? '';
-  const verificatationCode = new URL(url).pathname.split('/').at(-1);
-  const reset = { verificatationCode, password, passwordConfirmation: password };
-  await nimble.call('POST', '/api/auth/reset-password', { token, body: reset });
-  const { jwt, user } = (await signIn('both@example.com')).body;
-  // By it the pages decide whether they offer a change of the address and of the password.
-  expect(user.provider).toBe('local');
-  expect((await ask(jwt, 'both@new.example.com')).status).toBe(200);
-});
-
 test('a taken address gets the same answer, and the owner of its mailbox learns it by confirming', async () => {
   const other = await signedInAdmin(nimble, 'Owners of it');
   const { token } = await signedInAdmin(nimble, 'Takers');
