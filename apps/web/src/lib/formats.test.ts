@@ -5,7 +5,7 @@ import {
   formatDuration,
   formatFileSize,
   formatLogTime,
-  labelled,
+  labeled,
   relativeDate,
 } from './formats.ts';
 import { showTexts } from './language/catalogs.ts';
@@ -105,6 +105,6 @@ it('says ages and sizes in the language that is shown', () => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
   expect(relativeDate(hourAgo)).toBe('il y a 1\u00a0h');
   expect(formatFileSize(10_485_760)).toBe('10\u00a0Mo');
-  expect(labelled('cv.pdf', 'Voir')).toBe('cv.pdf\u00a0: Voir');
+  expect(labeled('cv.pdf', 'Voir')).toBe('cv.pdf\u00a0: Voir');
   showTexts(undefined);
 });

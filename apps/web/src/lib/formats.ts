@@ -109,8 +109,8 @@ export function formatFileSize(bytes: number): string {
 }
 
 /** `Label: text`; French has a space before the colon. */
-export function labelled(label: string, text: string): string {
-  return messages.labelled({ label, text });
+export function labeled(label: string, text: string): string {
+  return messages.labeled({ label, text });
 }
 
 /** A number in the reader's format: `12,345`; with that many digits after the point, if given. */

@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import { labelled } from '../../lib/formats.ts';
+import { labeled } from '../../lib/formats.ts';
 import { figureHelp } from '../../shared/figures/messages.ts';
 import { ProgressRing } from '../../ui/feedback/progress-ring.tsx';
 import { BarList } from '../../ui/figures/bar-list.tsx';
@@ -106,7 +106,7 @@ export function PerformanceRings({ completionRate, averageScore }: DashboardStat
 function Ring({ title, text, value, part }: { title: string; text: string; value: string; part: number }) {
   return (
     <div className="flex items-center gap-4">
-      <ProgressRing label={labelled(title, value)} part={part} className="size-20 shrink-0">
+      <ProgressRing label={labeled(title, value)} part={part} className="size-20 shrink-0">
         {value}
       </ProgressRing>
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import type { CountedJob } from '@nimble/contracts/dashboard';
 import { Link } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
-import { formatNumber, labelled } from '../../lib/formats.ts';
+import { formatNumber, labeled } from '../../lib/formats.ts';
 import { figureHelp } from '../../shared/figures/messages.ts';
 import { HelpTip } from '../../ui/dialogs/help-tip.tsx';
 import { dashboardMessages } from './messages.ts';
@@ -10,9 +10,9 @@ const messages = dashboardMessages.topJobs;
 
 /** The cards are links: the definition of their figures is shown once, above them. */
 const help = [
-  labelled(messages.total, figureHelp.submissions),
-  labelled(messages.pending, figureHelp.pending),
-  labelled(messages.approved, figureHelp.approved),
+  labeled(messages.total, figureHelp.submissions),
+  labeled(messages.pending, figureHelp.pending),
+  labeled(messages.approved, figureHelp.approved),
 ].join(' ');
 
 /** The jobs with the most approved candidates; each links to its job, for people who may view jobs. */

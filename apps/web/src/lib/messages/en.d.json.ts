@@ -27,7 +27,7 @@ declare const texts: {
     readonly kilobytes: (values: { readonly amount: string | number }) => string;
     readonly megabytes: (values: { readonly amount: string | number }) => string;
     readonly gigabytes: (values: { readonly amount: string | number }) => string;
-    readonly labelled: (values: { readonly label: string | number; readonly text: string | number }) => string;
+    readonly labeled: (values: { readonly label: string | number; readonly text: string | number }) => string;
   };
 };
 export default texts;

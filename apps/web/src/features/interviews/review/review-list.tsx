@@ -1,6 +1,6 @@
 import type { PublicQuestion } from '@nimble/contracts/interviews';
 import { Check, Clock, LoaderCircle, TriangleAlert } from 'lucide-react';
-import { labelled } from '../../../lib/formats.ts';
+import { labeled } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Badge } from '../../../ui/figures/badge.tsx';
 import { answerTexts, fileTexts, ValueText, wordsOf } from '../../answers/index.ts';
@@ -89,7 +89,7 @@ function Reviewed(props: ReviewedProps) {
           <StatusOf answer={answer} sent={sent} />
         )}
         {(isWaiting || answersLeft(question.id) !== 0) && (
-          <Button aria-label={labelled(place, action)} onClick={() => onOpen(number - 1)}>
+          <Button aria-label={labeled(place, action)} onClick={() => onOpen(number - 1)}>
             {action}
           </Button>
         )}

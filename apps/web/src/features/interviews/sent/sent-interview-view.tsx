@@ -1,7 +1,7 @@
 import type { SentInterview } from '@nimble/contracts/interviews';
 import { Download, Eye, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { formatDayAndTime, formatDuration, formatFileSize, labelled } from '../../../lib/formats.ts';
+import { formatDayAndTime, formatDuration, formatFileSize, labeled } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
 import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -121,7 +121,7 @@ function Resume({ name, size, url }: NonNullable<SentInterview['resume']>) {
             href={`${url}&preview=1`}
             target="_blank"
             rel="noreferrer"
-            aria-label={labelled(name, texts.view)}
+            aria-label={labeled(name, texts.view)}
             className={buttonClasses('secondary', 'small')}
           >
             <Eye aria-hidden />
@@ -139,7 +139,7 @@ function DownloadLink({ url, name }: { url: string; name: string }) {
     <a
       href={`${url}&download=1`}
       download
-      aria-label={labelled(name, texts.download)}
+      aria-label={labeled(name, texts.download)}
       className={buttonClasses('secondary', 'small')}
     >
       <Download aria-hidden />

@@ -1,6 +1,6 @@
 import type { ListPreview } from '@nimble/contracts/invitations';
 import { Download } from 'lucide-react';
-import { formatDayAndTime, formatList, labelled } from '../../../lib/formats.ts';
+import { formatDayAndTime, formatList, labeled } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
 import { saveFile } from '../../../shared/save-file.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -71,7 +71,7 @@ function Sample({ preview: { sample } }: { preview: ListPreview }) {
               )}
             </td>
             <td className={classNames(tableCell, 'text-ink-soft text-sm')}>
-              <span className="md:hidden">{labelled(page.columns.deadline, '')}</span>
+              <span className="md:hidden">{labeled(page.columns.deadline, '')}</span>
               {deadline !== null
                 ? formatDayAndTime(deadline, locale())
                 : daysToAnswer === null

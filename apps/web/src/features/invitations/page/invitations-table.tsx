@@ -1,6 +1,6 @@
 import { nameOfSource } from '@nimble/contracts/interviews';
 import type { Invitation } from '@nimble/contracts/invitations';
-import { formatDayAndTime, labelled, relativeDate } from '../../../lib/formats.ts';
+import { formatDayAndTime, labeled, relativeDate } from '../../../lib/formats.ts';
 import { locale } from '../../../lib/language/language.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -115,7 +115,7 @@ function Deadline({ invitation: { deadline, daysToAnswer } }: { invitation: Invi
     return <span className="max-md:hidden">{messages.page.noDeadline}</span>;
   return (
     <>
-      <span className="md:hidden">{labelled(messages.page.columns.deadline, '')}</span>
+      <span className="md:hidden">{labeled(messages.page.columns.deadline, '')}</span>
       {deadline === null ? (
         messages.page.daysToAnswer({ count: daysToAnswer ?? 0 })
       ) : (

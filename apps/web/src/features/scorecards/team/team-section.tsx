@@ -1,7 +1,7 @@
 import type { AskedQuestion, GivenScorecard, Scorecard } from '@nimble/contracts/scorecards';
 import { ChevronDown, EyeOff } from 'lucide-react';
 import { useId, useState } from 'react';
-import { labelled, relativeDate } from '../../../lib/formats.ts';
+import { labeled, relativeDate } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { teamMessages as messages } from '../messages.ts';
@@ -79,7 +79,7 @@ function Given({ given, questions }: { given: GivenScorecard; questions: readonl
         <Button
           variant="ghost"
           size="small"
-          aria-label={labelled(isOpen ? messages.hide : messages.show, reviewer)}
+          aria-label={labeled(isOpen ? messages.hide : messages.show, reviewer)}
           aria-expanded={isOpen}
           aria-controls={detailsId}
           onClick={() => setIsOpen(!isOpen)}

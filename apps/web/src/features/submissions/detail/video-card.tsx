@@ -2,7 +2,7 @@ import type { Submission } from '@nimble/contracts/submissions';
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
-import { labelled } from '../../../lib/formats.ts';
+import { labeled } from '../../../lib/formats.ts';
 import type { Player } from '../../../shared/player.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -34,7 +34,7 @@ export function VideoCard({ submission, mayUpdate, chapters, player }: Props) {
           <JoinedVideo
             submissionId={submission.id}
             video={joined}
-            label={labelled(messages.title, submission.candidateName)}
+            label={labeled(messages.title, submission.candidateName)}
             chapters={chapters}
             player={player}
           />
