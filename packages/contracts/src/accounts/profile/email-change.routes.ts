@@ -52,7 +52,10 @@ export const askForEmailChange = route({
   },
 });
 
-/** The new link replaces the earlier one. Answers 404 where no new address waits. */
+/**
+ * The new link replaces the earlier one once it is sent; until then `expiresAt` is that of the earlier one. Answers 404
+ * where no new address waits.
+ */
 export const resendEmailChange = route({
   method: 'POST',
   url: '/api/auth/email-change/resend',

@@ -20,7 +20,6 @@ import {
   deleteWaitingEmail,
   findByCode,
   findWaitingEmail,
-  renewCode,
   saveWaitingEmail,
   type WaitingEmail,
 } from './own-email.repository.ts';
@@ -44,13 +43,11 @@ export function createOwnEmailService({ database, sessions }: Dependencies) {
     /** @throws RequestError notFound where no address waits. */
     async resend(self: Asking): Promise<Shown> {
       requireMails(self);
-      const { userId } = self;
       return inTransaction(database, async (transaction) => {
-        const found = await findWaitingEmail(transaction, userId, new Date());
-        const waiting = found && { ...found, expiresAt: hoursFromNow(emailChangeHours) };
-        const isWaiting = waiting && (await renewCode(transaction, userId, { ...waiting, ...newCode() }));
-        if (isWaiting !== true) throw new RequestError('request.not_found');
-        await enqueueConfirmation(transaction, userId);
+        const waiting = await findWaitingEmail(transaction, self.userId, new Date());
+        if (waiting === undefined) throw new RequestError('request.not_found');
+        // The task replaces the link once it may send another one.
+        await enqueueConfirmation(transaction, self.userId);
         return present(waiting);
       });
     },
