@@ -167,7 +167,7 @@ test('a refusal of permissions that tokens cannot have names them', async () => 
   );
 });
 
-test('a company has so many tokens, of which revoked, expired and ownerless ones take no room', async () => {
+test('a company has at most 50 tokens; revoked, expired and ownerless ones do not count', async () => {
   const full = await addCompany(nimble);
   const tokens: number[] = [];
   for (let count = 0; count < mostApiTokens; count += 1) tokens.push((await made(jobs, full)).token.id);

@@ -123,7 +123,7 @@ test('who is unassigned has nothing left in the queue; a second time there is no
   expect(idsIn(await queueOf())).not.toContain(id);
 });
 
-test('a submission has at most so many reviewers, whose dates can still be changed', async () => {
+test('a submission has at most 20 reviewers, whose dates can still be changed', async () => {
   const id = await submitted();
   const people = await Promise.all(
     Array.from({ length: mostReviewers }, () => addPerson(nimble, admin.companyId, 'sub_admin')),

@@ -35,7 +35,7 @@ test('of two undos at once, one is done and the other one is refused', async () 
   expect(new Set(codes)).toEqual(new Set([200, 'bulk_action.undo_expired']));
 });
 
-test('the email about an earlier decision, which has left, keeps no later one', async () => {
+test('an email that was sent about an earlier decision does not block the undo of a later one', async () => {
   const scene = await createBulkScene(nimble);
   const id = await scene.submitted('pending');
   await scene.start({ kind: 'status', status: 'rejected', mail: { kind: 'rejected' } }, named(id));

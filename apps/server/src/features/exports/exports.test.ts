@@ -120,7 +120,7 @@ test('refuses what cannot be exported, and more than a company may have at once'
   expect(await refused({ format: 'csv', ids: company.ids })).toBe('export.too_many_waiting');
 });
 
-test('videos are of so many candidates, a table of more', async () => {
+test('an export of videos has at most 500 candidates, a table can have more', async () => {
   const large = await companyWithCandidates(nimble, mostExportedVideos + 1);
   const query = { 'filters[status][$eq]': 'pending' };
   const codeOf = async (format: 'zip' | 'csv') => (await large.request({ format, query })).body.error?.code;
@@ -129,7 +129,7 @@ test('videos are of so many candidates, a table of more', async () => {
   expect(await codeOf('zip')).toBeUndefined();
 });
 
-test('a company keeps so many exports, of which expired ones take no room', async () => {
+test('a company keeps at most 30 exports; expired ones do not count', async () => {
   await nimble.pool.query(
     `INSERT INTO exports (company_id, user_id, format, options, language, time_zone, candidates, name, storage_key,
        expires_at, state, failure, chosen_ids)

@@ -196,7 +196,7 @@ test('the address is erased with the candidate and is not in the audit log', asy
   expect(JSON.stringify(audit.body)).not.toContain('gone@example.com');
 });
 
-test('a job has room for so many addresses, and those that have extra time can still get another', async () => {
+test('a job gives extra time to at most 200 addresses, whose time can still be changed', async () => {
   const job = await activeJob(nimble, token);
   await nimble.pool.query(
     `INSERT INTO extra_times (company_id, job_id, email, factor)

@@ -245,7 +245,7 @@ test('a person whose access is paused or deleted, and one of a suspended company
   expect(await confirm(code)).toMatchObject(invalidLink);
 });
 
-test('one address gets at most ten such emails a day, whoever asks for them', async () => {
+test('one address gets at most ten such emails a day, and the last link stays valid', async () => {
   const { token } = await signedInAdmin(nimble, 'Harassers');
   const before = nimble.mails.length;
   for (let count = 0; count < 10; count += 1) {

@@ -81,7 +81,7 @@ test('another decision over one that stood goes back to that one, which stays th
   expect((await undo(submissionId, rejected)).body.error.code).toBe('submission.undo_expired');
 });
 
-test('the email about an earlier decision, which has left, keeps no later one', async () => {
+test('an email that was sent about an earlier decision does not block the undo of a later one', async () => {
   const { submissionId } = await finishedSubmission(nimble, token);
   await review(submissionId, { status: 'rejected', mail: { kind: 'rejected' } });
   await nimble.pool.query('UPDATE decision_mails SET handed_over_at = now() WHERE submission_id = $1', [

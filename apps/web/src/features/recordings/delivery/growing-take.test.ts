@@ -40,7 +40,7 @@ test('the store is asked once, and again when there is more', async () => {
   expect(Buffer.from((await reading) ?? []).equals(bytes)).toBe(true);
 });
 
-test('who waits for more learns that it is not wanted any more', async () => {
+test('waiting for more ends when the wait is canceled', async () => {
   const reading = growing.read(0, 100);
   stopping.abort(new Error('Another take was chosen'));
   growing.look();

@@ -231,7 +231,7 @@ test('a recording whose length is unknown is delivered', async () => {
   expect(lengths).toEqual([0.1]);
 });
 
-test('a full server is told as such, until it has room, and the trouble of a deleted take ends', async () => {
+test('a delivery says that the server is full until it has room, or until its take is deleted', async () => {
   const { take } = await recordedTake();
   const delivery = createTakeDelivery('candidate');
   server.setFault((_request, response) => {

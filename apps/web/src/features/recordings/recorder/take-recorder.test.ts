@@ -182,7 +182,7 @@ test('slices are stored in their order however slow the disk is, and all before 
   expect(await (await sliceStore.playable(recorded[0]?.takeId ?? '')).text()).toBe('first second last');
 });
 
-test('a last slice without room is told', async () => {
+test('a recording says that its last slice had no room', async () => {
   const { recorder, recorded } = openRecorder();
   await begin(recorder);
   FakeRecorder.last.give('fits');
