@@ -27,6 +27,6 @@ export function versionOfNpm(environment) {
 export function callOfNpm(root, words) {
   const version = versionOfNpm(process.env);
   if (version === undefined || !isOlder(version, oldest)) return ['npm', words, root];
-  // In another folder, because there it would read the lock file itself.
+  // Not in `root`, so that the old npx does not read the packages there.
   return ['npx', ['--yes', 'npm@10', '--prefix', root, ...words], tmpdir()];
 }

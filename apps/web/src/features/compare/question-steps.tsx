@@ -53,7 +53,7 @@ export function QuestionSteps({ questions, isLoading, value, onChange }: Props) 
   );
 }
 
-/** As high as a question of one line, of two on a phone: the buttons below must not move when they are about to be pressed. */
+/** As high as a question of one line, of two on a phone, so that the buttons below do not move. */
 function QuestionsToCome() {
   return (
     <section aria-label={messages.questions} aria-busy>

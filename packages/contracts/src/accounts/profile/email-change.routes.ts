@@ -96,8 +96,9 @@ export const openEmailChange = route({
 });
 
 /**
- * Changes the address by the code of the link, once. Password and sessions stay; all links that were emailed to the
- * former address end. Answers 400 with a code of its own where another account has the address by now.
+ * Changes the address by the code of the link, once. Password and sessions stay; a linked Google account and all links
+ * that were emailed to the former address end. Answers 400 with a code of its own where another account has the address
+ * by now.
  */
 export const confirmEmailChange = route({
   method: 'POST',

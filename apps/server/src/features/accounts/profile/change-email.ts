@@ -4,7 +4,8 @@ import { refreshSessionsOfUser } from '../sessions/sessions.repository.ts';
 import { type LockedUser, saveEmail } from './email-changes.repository.ts';
 
 /**
- * Gives a locked user another address; password and sessions stay, and the user's open pages load the new address.
+ * Gives a locked user another address. Password and sessions stay, a Google account linked beside a password ends, and
+ * the user's open pages load the new address.
  * @returns the ids of the sessions. @throws a unique violation where another account has the address.
  */
 export async function changeEmail(
