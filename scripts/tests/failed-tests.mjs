@@ -45,7 +45,7 @@ export function failedOfPlaywright(report, root) {
   return [...errors, ...report.suites.flatMap((suite) => failedOfSuite(suite, [], folder))];
 }
 
-/** Two lines for each failed test: its file and full name, then the first line of its error. */
+/** A few lines for each failed test: its file and full name, then what its error tells. */
 export function linesOfFailed(failed) {
   return failed.map(({ file, name, error }) => {
     const test = [file, name].filter((part) => part !== '').join(' > ');
@@ -64,7 +64,7 @@ function failedOfSuite(suite, above, folder) {
       {
         file: `${folder}/${spec.file}`,
         name: [...titles, spec.title].join(' > '),
-        error: firstLine(error?.message),
+        error: tellingLines(error),
         context: attachments.find(({ name }) => name === 'error-context')?.path,
         log: textOf(attachments.find(({ name }) => name === 'server-log')),
       },
@@ -75,6 +75,16 @@ function failedOfSuite(suite, above, folder) {
 
 function textOf(attachment) {
   return attachment && Buffer.from(attachment.body, 'base64').toString('utf8');
+}
+
+/** Values, the awaited element and the line of the test: a log is often all that is left of a failed run. */
+function tellingLines(error) {
+  const [, ...others] = stripVTControlCharacters(error?.message ?? '').split('\n');
+  const telling = others
+    .filter((line) => /^\s*(Expected|Received|Locator|- waiting for)/.test(line))
+    .slice(0, 4);
+  const place = error?.location === undefined ? [] : [`at line ${error.location.line}`];
+  return [firstLine(error?.message), ...telling.map((line) => line.trim()), ...place].join('\n    ');
 }
 
 function firstLine(text = '') {

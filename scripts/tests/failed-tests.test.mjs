@@ -45,11 +45,10 @@ test('a run of vitest names failed tests, hooks, files that do not load and erro
 });
 
 test('a report of Playwright names failed and flaky tests with their groups, and files that do not load', () => {
-  const spec = (title, status, message) => ({
-    title,
-    file: 'jobs.spec.ts',
-    tests: [{ status, results: [{ errors: message === undefined ? [] : [{ message }], attachments: [] }] }],
-  });
+  const spec = (title, status, message, line) => {
+    const errors = message === undefined ? [] : [{ message, location: line && { line } }];
+    return { title, file: 'jobs.spec.ts', tests: [{ status, results: [{ errors, attachments: [] }] }] };
+  };
   const report = {
     config: { rootDir: '/nimble/e2e/tests' },
     errors: [{ message: 'Cannot find module', location: { file: '/nimble/e2e/tests/broken.spec.ts' } }],
@@ -59,7 +58,7 @@ test('a report of Playwright names failed and flaky tests with their groups, and
         file: 'jobs.spec.ts',
         specs: [
           spec('opens', 'expected'),
-          spec('closes', 'unexpected', '\u001b[31mError: too late\u001b[39m\n at x'),
+          spec('closes', 'unexpected', '\u001b[31mError: too late\u001b[39m\n\nReceived: 3\n at x', 7),
         ],
         suites: [
           {
@@ -73,7 +72,7 @@ test('a report of Playwright names failed and flaky tests with their groups, and
   };
   expect(linesOfFailed(failedOfPlaywright(report, '/nimble'))).toEqual([
     '✗ e2e/tests/broken.spec.ts\n    Cannot find module',
-    '✗ e2e/tests/jobs.spec.ts > closes\n    Error: too late',
+    '✗ e2e/tests/jobs.spec.ts > closes\n    Error: too late\n    Received: 3\n    at line 7',
     '✗ e2e/tests/jobs.spec.ts > a phone > waits\n    Timeout',
   ]);
 });
