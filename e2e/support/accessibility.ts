@@ -61,15 +61,19 @@ export async function violations(
 }
 
 /**
- * Colors in the middle of a transition do not count; endless and invisible animations are ignored. The end of one
- * transition can begin another, because a color is inherited by what has a transition of its own: so it looks until
- * none is left.
+ * Colors in the middle of a transition do not count; endless and invisible animations are ignored, and movements, of
+ * which the meter of a microphone has a new one with each sound. The end of one transition can begin another, because a
+ * color is inherited by what has a transition of its own: so it looks until none is left.
  */
 async function transitionsOver(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const running = () =>
       document
         .getAnimations()
+        .filter(
+          (animation) =>
+            !(animation instanceof CSSTransition) || animation.transitionProperty !== 'transform',
+        )
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .filter(({ effect }) => !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility())
         .filter(({ playState }) => playState === 'running');
