@@ -23,3 +23,9 @@ globalThis.setInterval = remembered(globalThis.setInterval);
 afterAll(() => {
   for (const timer of timers) clearTimeout(timer);
 });
+
+// A busy machine renders slowly: what waits for an element may take as long as what polls for a value.
+if ('document' in globalThis) {
+  const { configure } = await import('@testing-library/dom');
+  configure({ asyncUtilTimeout: 30_000 });
+}

@@ -78,7 +78,7 @@ async function open() {
     return { data: find(params['id']) };
   });
   const person = show(<Page />);
-  await screen.findByText('all: 7 pending null, 8 pending null', {}, { timeout: 10_000 });
+  await screen.findByText('all: 7 pending null, 8 pending null');
   const lists = () => server.asked(listSubmissions).length - 2;
   const asked = () => ({
     one: server.asked(getSubmission).length - 1,

@@ -54,7 +54,7 @@ function open(onRefused: () => Promise<unknown> = async () => {}) {
   const close = openSocket(1, onRefused);
   return {
     states,
-    until: (state: string) => waitFor(() => expect(states.at(-1)).toBe(state), { timeout: 20_000 }),
+    until: (state: string) => waitFor(() => expect(states.at(-1)).toBe(state)),
     close() {
       close();
       unmount();
@@ -70,7 +70,7 @@ test('a page hears events, and connects again when the server disconnects it', a
   server.emit('job-updated', { jobId: 1 });
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ jobId: 1 }));
   server.disconnectSockets();
-  await waitFor(() => expect(tokens).toHaveLength(2), { timeout: 20_000 });
+  await waitFor(() => expect(tokens).toHaveLength(2));
   await page.until('connected');
   stop();
   page.close();

@@ -46,18 +46,18 @@ test('a later message stands beside one that can be undone, not over it', () => 
 test('while a dialog is open, messages leave the corner of its next step', async () => {
   const dialog = '<div role="dialog" data-state="open"><footer></footer></div>';
   document.body.insertAdjacentHTML('beforeend', dialog);
-  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'top-right' }));
+  await expect.poll(() => toasters.at(-1)).toMatchObject({ position: 'top-right' });
   document.querySelector('[role=dialog]')?.remove();
-  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'bottom-right' }));
+  await expect.poll(() => toasters.at(-1)).toMatchObject({ position: 'bottom-right' });
 });
 
 test('messages leave that corner, too, when a later page of a dialog has the next step', async () => {
   document.body.innerHTML = '<div role="dialog" data-state="open"><main></main></div>';
-  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'bottom-right' }));
+  await expect.poll(() => toasters.at(-1)).toMatchObject({ position: 'bottom-right' });
   document.querySelector('main')?.insertAdjacentHTML('afterend', '<footer></footer>');
-  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'top-right' }));
+  await expect.poll(() => toasters.at(-1)).toMatchObject({ position: 'top-right' });
   document.querySelector('footer')?.remove();
-  await vi.waitFor(() => expect(toasters.at(-1)).toMatchObject({ position: 'bottom-right' }));
+  await expect.poll(() => toasters.at(-1)).toMatchObject({ position: 'bottom-right' });
 });
 
 test('on a candidate’s pages messages are above the steps, and below the dots at the top', async () => {

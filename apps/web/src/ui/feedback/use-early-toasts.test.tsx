@@ -15,5 +15,5 @@ test('messages can be shown although the server is gone by the first one', async
   expect(loaded).not.toHaveBeenCalled();
   vi.advanceTimersByTime(3000);
   vi.useRealTimers();
-  await vi.waitFor(() => expect(loaded).toHaveBeenCalledOnce());
+  await expect.poll(() => loaded).toHaveBeenCalledOnce();
 });

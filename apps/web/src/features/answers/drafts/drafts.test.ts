@@ -67,7 +67,7 @@ async function openPage({ limit = 60 as number | null } = {}) {
 }
 const keptTexts = async () => (await draftStore.read(1)).map(({ value }) => value);
 /** Beside other tests a machine takes longer than the usual second. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 5000 });
+const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 const untilStored = (written: string) => until(() => expect(stored.value).toEqual(text(written)));
 
 test('what was not sent continues after a reload, and is kept no longer than needed', async () => {

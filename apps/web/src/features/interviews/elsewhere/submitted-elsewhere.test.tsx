@@ -39,9 +39,6 @@ const interview = (status: 'uploading' | 'processing') =>
     timeFactor: 1,
   }) as unknown as OpenInterview;
 
-/** A busy machine takes its time to load the stages. */
-const patience = { timeout: 30_000 };
-
 /** This tab is the only one. */
 beforeEach(() => {
   const request = async (_name: string, _options: LockOptions, work: () => Promise<void>) => work();
@@ -53,12 +50,10 @@ test('an interview that was submitted on another device ends here with the next 
   server.answer(currentInterview, { data: interview('uploading') });
   server.answer(publicSettings, somePublicSettings);
   const person = show(<Interview jobToken="job" />);
-  const start = await screen.findByRole('button', { name: 'Start writing' }, patience);
+  const start = await screen.findByRole('button', { name: 'Start writing' });
   server.answer(currentInterview, { data: interview('processing') });
   server.answer(startAnswer, refusal('interview.already_submitted'));
   await person.click(start);
-  expect(
-    await screen.findByText('Your interview has been submitted successfully!', undefined, patience),
-  ).toBeDefined();
+  expect(await screen.findByText('Your interview has been submitted successfully!')).toBeDefined();
   expect(screen.getByText(/^You submitted this interview on another device\./)).toBeDefined();
 });

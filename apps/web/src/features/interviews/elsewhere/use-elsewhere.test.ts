@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { discardTake, listUnusedTakes, readUnusedTake } from '@nimble/contracts/recordings';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { someTake } from '../../../testing/kept-take.ts';
@@ -11,7 +11,6 @@ import { useElsewhere } from './use-elsewhere.ts';
 
 const server = contractServer();
 /** A busy machine takes longer than the usual second. */
-configure({ asyncUtilTimeout: 5000 });
 afterEach(() => vi.restoreAllMocks());
 const sent = (questionId: number, end: string) => ({
   takeId: `00000000-0000-4000-8000-00000000000${end}`,

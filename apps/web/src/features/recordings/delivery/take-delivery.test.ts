@@ -7,7 +7,6 @@ import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { createTakeDelivery } from './take-delivery.ts';
 
 /** A busy machine takes longer than the usual second. */
-const patience = { timeout: 5000 };
 
 let server: TakeServer;
 beforeEach(async () => {
@@ -202,7 +201,7 @@ test.each([
     return false;
   });
   await createTakeDelivery('candidate').deliver(take.takeId, { over: () => [over.takeId] });
-  await expect.poll(() => deleted, patience).toEqual([`/api/uploads/takes/${over.uploadId}${query}`]);
+  await expect.poll(() => deleted).toEqual([`/api/uploads/takes/${over.uploadId}${query}`]);
 });
 
 test('a page that crashes while it clears away what was passed over offers none of it', async () => {
@@ -239,7 +238,7 @@ test('a delivery says that the server is full until it has room, or until its ta
     return true;
   });
   delivery.send(take);
-  await expect.poll(delivery.snapshot, patience).toMatchObject({ isStuck: true, isServerFull: true });
+  await expect.poll(delivery.snapshot).toMatchObject({ isStuck: true, isServerFull: true });
   await delivery.discard(take.takeId);
   expect(delivery.snapshot()).toMatchObject({ isStuck: false, isServerFull: false });
 });

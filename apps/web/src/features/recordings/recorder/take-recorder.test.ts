@@ -275,7 +275,7 @@ test('a store that does not answer any more ends the recording with a message, a
   for (const call of ['append', 'change', 'find'] as const)
     vi.spyOn(sliceStore, call).mockImplementation(() => Promise.reject(gone()));
   recorder.end();
-  await vi.waitFor(() => expect(errors).toHaveLength(1), { timeout: 5000 });
+  await vi.waitFor(() => expect(errors).toHaveLength(1), patience);
   expect([phase(recorder), recorded]).toEqual(['idle', []]);
   expect(delivery.discard).not.toHaveBeenCalled();
 });
