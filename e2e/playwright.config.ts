@@ -22,15 +22,16 @@ export default defineConfig({
   // a slow machine skip seconds, and a killed server takes minutes to start.
   workers: 3,
   retries: 0,
-  timeout: 180_000 * slowness,
-  expect: { timeout: 30_000 * slowness },
+  // A busy machine stands still for half a minute at times; a test that passes never waits for the end of these.
+  timeout: 300_000 * slowness,
+  expect: { timeout: 90_000 * slowness },
   reporter: [['list'], ['json', { outputFile: '../test-results/playwright.json' }]],
   use: {
     permissions: ['camera', 'microphone', 'clipboard-read', 'clipboard-write'],
     // What moves on a page takes a third of a recording's share of the processor, and each click waits for its end. The
     // main journey alone has it.
     contextOptions: { reducedMotion: 'reduce' },
-    actionTimeout: 30_000 * slowness,
+    actionTimeout: 60_000 * slowness,
     screenshot: 'only-on-failure',
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },

@@ -58,10 +58,10 @@ export async function watchDoubleClicks(page: Page): Promise<Watched> {
 
   async function expectSent(from: number, { sends, shows }: Expected): Promise<void> {
     last = { from, sends };
-    await expect.poll(() => sentSince(from, sends).toSorted(), { timeout: 60_000 }).toEqual(sends.toSorted());
+    await expect.poll(() => sentSince(from, sends).toSorted()).toEqual(sends.toSorted());
     if (shows !== undefined) await expect(shows).toBeVisible();
     const isRunning = () => [...running.values()].some((name) => sends.includes(name));
-    await expect.poll(isRunning, { message: 'a call without an answer', timeout: 60_000 }).toBe(false);
+    await expect.poll(isRunning, { message: 'a call without an answer' }).toBe(false);
     expectNothingLate();
   }
 

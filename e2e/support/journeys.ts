@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { named } from './layout/names.ts';
 import type { CalledServer } from './nimble-server.ts';
 
 export const employer = {
@@ -108,20 +107,4 @@ export async function comeToDeviceCheck(
   await startInterview(page);
   const check = format === 'video' ? 'Check your camera and microphone' : 'Check your microphone';
   await expect(page.getByRole('heading', { name: check })).toBeVisible();
-}
-
-/** Records until the page's own clock shows this many seconds less, and stops. */
-export async function recordAnswer(page: Page, secondsLeft: RegExp): Promise<void> {
-  await page.getByRole('button', { name: named('Start recording') }).click();
-  await expect(page.getByRole('img', { name: named(secondsLeft) })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: named('Stop recording') }).click();
-  await expect(page.getByRole('button', { name: named('Use This Recording') })).toBeVisible();
-}
-
-/** The same for a retake, which ends with the choice between both recordings. */
-export async function recordBeside(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('img', { name: /Time left 0:5[0-7]/ })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: 'Stop recording' }).click();
-  await expect(page.getByRole('region', { name: 'Choose your recording' })).toBeVisible();
 }

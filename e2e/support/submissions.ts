@@ -68,13 +68,10 @@ export async function submitInterview(
   type Joined = { data: { status: string; joinFailure: string | null } };
   const path = `/api/submissions/${submissionId}`;
   await expect
-    .poll(
-      async () => {
-        const { status, joinFailure } = (await get<Joined>(nimble, path, employer.token)).data;
-        return status === 'processing' && joinFailure === null;
-      },
-      { timeout: 60_000 },
-    )
+    .poll(async () => {
+      const { status, joinFailure } = (await get<Joined>(nimble, path, employer.token)).data;
+      return status === 'processing' && joinFailure === null;
+    })
     .toBe(false);
   return submissionId;
 }
@@ -105,13 +102,10 @@ async function sendInterview(
     const accepted = await sendTake(nimble, token, id, { bytes: clip, mimeType });
     await post(nimble, '/api/submission-responses', { data: accepted }, token);
     await expect
-      .poll(
-        async () => {
-          const { responses } = (await get<Answers>(nimble, '/api/interviews/current', token)).data;
-          return responses.every(({ processingStatus }) => processingStatus === 'ready');
-        },
-        { timeout: 60_000 },
-      )
+      .poll(async () => {
+        const { responses } = (await get<Answers>(nimble, '/api/interviews/current', token)).data;
+        return responses.every(({ processingStatus }) => processingStatus === 'ready');
+      })
       .toBe(true);
     if (isBroken) await writeFile(join(nimble.dataFolder, 'files/takes', accepted.take), 'no video');
   }

@@ -83,7 +83,7 @@ async function answer(page: Page, index: number, busySeconds = 0): Promise<strin
   // By then it would detect a sleep of the device.
   if (busySeconds > 0) await untilRecorded(page, answerSeconds + busySeconds + 2);
   await pressButton(page, 'Stop recording');
-  await page.waitForSelector('video[src^="blob:"]', { timeout: 30_000 });
+  await page.waitForSelector('video[src^="blob:"]');
   const sha256 = await hashOfShownTake(page);
   await pressButton(page, 'Use This Recording');
   return sha256;

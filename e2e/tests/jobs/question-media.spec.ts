@@ -5,6 +5,7 @@ import { openAs } from '../../support/company.ts';
 import { beginInterview, pdfFile, candidate as person } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
+import { recordFor } from '../../support/record.ts';
 import { test } from '../../support/shared-server.ts';
 
 const questions = [
@@ -46,7 +47,7 @@ test('a question shows a video and another a picture; thinking time waits until 
   });
   await expect(page.getByText('Choose a video (MP4, MOV, WebM)')).toBeVisible();
   await addFile(page, 'question 1', film);
-  await expect(page.getByText('spoken-answer.mp4')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('spoken-answer.mp4')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('A video or sound of this job has no captions')).toBeVisible();
   await page.getByLabel('What it says').fill(says);
@@ -79,12 +80,12 @@ test('a question shows a video and another a picture; thinking time waits until 
   await expect(video).toBeVisible();
   await expect(thinking).toHaveCount(0);
   await video.evaluate((player: HTMLVideoElement) => player.play());
-  await expect(thinking).toBeVisible({ timeout: 30_000 });
+  await expect(thinking).toBeVisible();
 
   await candidate.getByRole('button', { name: 'Start recording now' }).click();
   await expect(candidate.getByText('You can play it again when you are not recording.')).toBeVisible();
   await expect(video).not.toHaveAttribute('controls');
-  await expect(candidate.getByRole('img', { name: /Time left 0:5[0-8]/ })).toBeVisible({ timeout: 30_000 });
+  await recordFor(candidate, 2);
   await candidate.getByRole('button', { name: 'Stop recording' }).click();
   await candidate.getByRole('button', { name: 'Use This Recording' }).click();
   await expect(candidate.getByText('Question 2 of 2')).toBeVisible();
@@ -107,7 +108,7 @@ test('an employer records a welcome video and the sound of a question, and candi
   await expectAccessible(page, 'welcome and closing video');
   await recordFile(page, 'Record a video', 'Welcome video');
   await addFile(page, 'Closing video', film);
-  await expect(page.getByText('Preview')).toHaveCount(3, { timeout: 90_000 });
+  await expect(page.getByText('Preview')).toHaveCount(3);
   for (const [index, text] of ['Welcome to the bakery.', 'Thank you, and goodbye.', 'Say why.'].entries()) {
     await page.getByLabel('What it says').nth(index).fill(text);
     await page.getByLabel('What it says').nth(index).blur();
@@ -149,7 +150,7 @@ test('an employer records a welcome video and the sound of a question, and candi
   await expectAccessible(candidate, 'a closing video');
   for (let time = 1; time <= 2; time += 1) {
     await closing.evaluate((player: HTMLVideoElement) => player.play());
-    await expect(closing).toHaveJSProperty('ended', true, { timeout: 30_000 });
+    await expect(closing).toHaveJSProperty('ended', true);
   }
   await context.close();
 });
@@ -158,7 +159,7 @@ async function recordFile(page: Page, name: string, of: string): Promise<void> {
   await page.getByRole('button', { name: `${name}, ${of}` }).click();
   const dialog = page.getByRole('alertdialog', { name });
   await dialog.getByRole('button', { name: 'Start recording' }).click();
-  await expect(dialog.getByRole('img', { name: /Time left 2:5[0-8]/ })).toBeVisible({ timeout: 30_000 });
+  await recordFor(dialog, 2);
   await expectAccessible(page, 'recording a file');
   await dialog.getByRole('button', { name: 'Stop recording' }).click();
   await dialog.getByRole('button', { name: 'Use this recording' }).click();

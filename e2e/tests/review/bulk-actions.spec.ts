@@ -17,7 +17,6 @@ let admin: Employee;
 let job: OpenJob;
 
 test.beforeAll(async ({ sharedServer }) => {
-  test.setTimeout(180_000);
   nimble = sharedServer;
   admin = await newAdmin(nimble);
   job = await jobInWriting(nimble, admin, 'Head Baker');

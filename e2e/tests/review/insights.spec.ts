@@ -38,12 +38,10 @@ test('a reviewer sees the measures, their method, and jumps to their moments', a
 
   await page.goto(`${nimble.url}/candidates/${id}`);
   await expect(page.getByRole('heading', { name: 'AI insights' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
+  await expect(page.getByRole('heading', { name: 'Key strengths' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^All measures together: \d+%$/ })).toBeVisible();
   await expect(page.getByText(/^\d+ words per minute · 1 answer/)).toBeVisible();
-  await expect(page.getByText(/^Face in view in \d+ of \d+ sampled frames$/)).toBeVisible({
-    timeout: 60_000,
-  });
+  await expect(page.getByText(/^Face in view in \d+ of \d+ sampled frames$/)).toBeVisible();
   const delivery = page.getByRole('region', { name: 'Delivery' });
   await expect(delivery.getByRole('button', { name: 'Answer 1 · 0:00, play from there' })).toBeVisible();
   await expectAccessible(page, 'insights of a submission');
@@ -111,7 +109,7 @@ test('a page that is open follows what the company uses of insights', async ({ p
   const other = await context.browser()?.newPage();
   if (other === undefined) throw new Error('There is no browser.');
   await openAs(other, nimble, colleague, `/candidates/${id}`);
-  await expect(other.getByRole('heading', { name: 'Key strengths' })).toBeVisible({ timeout: 90_000 });
+  await expect(other.getByRole('heading', { name: 'Key strengths' })).toBeVisible();
 
   await openAs(page, nimble, admin, '/settings/insights');
   await choose(page, /^Facts only/, 'Erase scores');

@@ -14,7 +14,6 @@ let casey: number;
 let robin: number;
 
 test.beforeAll(async ({ sharedServer }) => {
-  test.setTimeout(120_000);
   nimble = sharedServer;
   admin = await newAdmin(nimble);
   const questions = [{ question: 'Why this bakery and no other?', time_limit: 60, required: true }];

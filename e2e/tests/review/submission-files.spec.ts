@@ -40,8 +40,8 @@ test('a failed step shows why and is restarted by a person; a resume is found, s
   await expectAccessible(page, 'a failed step');
   await mendTake(clip);
   await steps.getByRole('button', { name: 'Retry: Interview video' }).click();
-  await expect(page.locator('media-controller video')).toBeVisible({ timeout: 60_000 });
-  await expect(steps).toBeHidden({ timeout: 60_000 });
+  await expect(page.locator('media-controller video')).toBeVisible();
+  await expect(steps).toBeHidden();
 
   await page.goto(`${nimble.url}/candidates?in=resumes&search=harbour`);
   const found = page.getByRole('list', { name: 'Candidates whose resume contains “harbour”' });

@@ -45,7 +45,6 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const admin = await newAdmin(nimble);
   const questions = [{ question: 'What was your hardest project?', time_limit: 60, required: true }];
   const data = { title: 'Lead Engineer', description: 'You lead six people.', status: 'active', questions };
@@ -62,7 +61,7 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   await openAs(page, nimble, admin, '/candidates');
   const candidate = page.getByRole('link', { name: 'Ada Hall', exact: true });
   // She appears once her answer has been checked, which takes longer on a busy machine.
-  await expect(candidate).toBeVisible({ timeout: 60_000 });
+  await expect(candidate).toBeVisible();
   await candidate.click();
   await expect(page.getByRole('status').filter({ hasText: 'Video compiling' })).toContainText(
     'Your compiled interview video is being processed. Please check back soon!',
@@ -72,10 +71,10 @@ test('a transcript: compiled, captioned, jumped to, searched, and its silence sk
   const id = await submitting;
 
   // Without a reload: the video and then its words appear by themselves.
-  await expect(video(page)).toBeVisible({ timeout: 30_000 });
+  await expect(video(page)).toBeVisible();
   await page.getByRole('tab', { name: 'Transcript' }).click();
   const word = page.getByRole('tabpanel').getByText('migration', { exact: true });
-  await expect(word).toBeVisible({ timeout: 60_000 });
+  await expect(word).toBeVisible();
   // A video that does not play costs nothing.
   await expect.poll(() => layoutsOf(page)).toBeLessThan(3);
   await word.click();
