@@ -1,5 +1,7 @@
+import { insightsConsentVersion } from '@nimble/contracts/insights';
 import type { PublicJob } from '@nimble/contracts/interviews';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
 import { readLocalSession } from '../session/local-session.ts';
 import { BegunElsewhereError, beginInterview, EmailTakenError, ResumeError } from './begin-interview.ts';
 
@@ -138,4 +140,47 @@ test('shows why a resume was refused', async () => {
   await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(
     'Resume upload failed: No data returned',
   );
+});
+
+test('an interview that continues has the consent given now, also where it takes back an earlier one', async () => {
+  const agreed = { ...person, insights: { performance: true, behavioral: false } };
+  await beginInterview(job, 'link', agreed, onPercent);
+  expect(sent.map((body) => JSON.parse(body).data?.insightsConsent)).toContainEqual({
+    ...agreed.insights,
+    version: insightsConsentVersion,
+  });
+  await beginInterview(job, 'link', person, onPercent);
+  expect(calls).toContain('PUT /api/interviews/current/insights-consent');
+  expect(JSON.parse(sent.at(-1) ?? '')).toEqual({ data: { ...insights, version: insightsConsentVersion } });
+});
+
+test('an interview that was submitted meanwhile does not continue, and its address is taken', async () => {
+  await beginInterview(job, 'link', person, onPercent);
+  replies['GET /api/interviews/current'] = () => ({ body: { data: state('cv.pdf', 'pending') } });
+  replies['POST /api/submissions/validate-email'] = () => ({
+    body: { data: { exists: true, isBegun: false } },
+  });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(EmailTakenError);
+});
+
+test('a connection lost while the resume is sent is not the fault of the resume', async () => {
+  replies['POST /api/interviews/current/resume'] = () => {
+    throw new TypeError('fetch failed');
+  };
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(ApiError);
+});
+
+test('while the earlier interview cannot be looked for, no second one begins', async () => {
+  await beginInterview(job, 'link', person, onPercent);
+  replies['GET /api/interviews/current'] = () => ({ status: 503, body: null });
+  await expect(beginInterview(job, 'link', person, onPercent)).rejects.toThrow(ApiError);
+  expect(calls.filter((one) => one === 'POST /api/submissions')).toHaveLength(1);
+});
+
+test('by a personal link, what was answered on another device is not asked again', async () => {
+  const questions = [{ id: 1 }, { id: 2 }];
+  const current = { ...state('cv.pdf'), job: { ...job, questions }, responses: [{ questionId: 1 }] };
+  replies['GET /api/interviews/current'] = () => ({ body: { data: current } });
+  const { session } = await beginInterview(job, 'link', person, onPercent);
+  expect(session.questionIndex).toBe(1);
 });

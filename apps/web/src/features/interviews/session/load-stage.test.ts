@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../../lib/api-error.ts';
 import { loadStage } from './load-stage.ts';
 import { readLocalSession, writeLocalSession } from './local-session.ts';
 
@@ -13,7 +14,9 @@ const current = (status: string, resume: object | null) => ({
 });
 
 let replies: Record<string, { status?: number; body: unknown }>;
+let asked: string[];
 beforeEach(() => {
+  asked = [];
   const kept = new Map<string, string>();
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -21,6 +24,7 @@ beforeEach(() => {
     removeItem: (key: string) => void kept.delete(key),
   });
   vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address);
     const { status = 200, body } = replies[address] ?? { status: 500, body: null };
     return Response.json(body, { status });
   });
@@ -59,6 +63,18 @@ test('one without its resume continues at the form, a submitted one at the end',
   });
 });
 
+test('what the job shows at the end is for those who have finished, not for whom an answer has ended', async () => {
+  const done = { ...current('pending', null), job: { ...job, hasClosingMedia: true } };
+  const end = async (isEnded: boolean) => {
+    replies = {
+      '/api/interviews/current': { body: { data: { ...done, submission: { ...done.submission, isEnded } } } },
+    };
+    return load({ name: 'restoring', session: session() });
+  };
+  expect(await end(false)).toMatchObject({ name: 'done', end: 'submitted', closing: 'candidate' });
+  expect(await end(true)).toMatchObject({ name: 'done', end: 'ended', closing: undefined });
+});
+
 test('one with another attempt allowed gives way to the link', async () => {
   const body = { data: { ...current('pending', null), mayBeginAgain: true } };
   replies = { '/api/interviews/current': { body } };
@@ -87,6 +103,26 @@ test.each([
   expect(stage).toEqual({ name: 'unavailable', reason });
 });
 
+test('a failing server closes no link', async () => {
+  replies = { '/api/getPublicInterview/link': { status: 503, body: null } };
+  await expect(load({ name: 'opening' })).rejects.toThrow(ApiError);
+});
+
+test('a visit of the link counts once, and reloading the page does not', async () => {
+  let type = 'reload';
+  vi.spyOn(performance, 'getEntriesByType').mockImplementation(() => [{ type } as never]);
+  replies = {
+    '/api/getPublicInterview/link': { body: { data: { ...job, language: 'en' } } },
+    '/api/interviews/opened': { body: { message: 'Counted' } },
+  };
+  const visits = () => asked.filter((address) => address === '/api/interviews/opened').length;
+  await load({ name: 'opening' });
+  expect(visits()).toBe(0);
+  type = 'navigate';
+  for (let time = 0; time < 2; time += 1) await load({ name: 'opening' });
+  expect(visits()).toBe(1);
+});
+
 test('a link closed by a limit names the company, by its code', async () => {
   const error = {
     message: 'In any words',
@@ -99,12 +135,22 @@ test('a link closed by a limit names the company, by its code', async () => {
 });
 
 test.each([
-  ['unanswered questions', [], false],
-  ['all questions answered', [{ questionId: 1 }], true],
-])('a mailed link with %s leads to the device check: %j', async (_name, responses, devicesChecked) => {
+  ['no answer', [], { questionIndex: 0, devicesChecked: false }],
+  ['the first question answered', [{ questionId: 1 }], { questionIndex: 1, devicesChecked: false }],
+  [
+    'all questions answered',
+    [{ questionId: 1 }, { questionId: 2 }],
+    { questionIndex: 0, devicesChecked: true },
+  ],
+])('a mailed link with %s leads to: %j %j', async (_name, responses, place) => {
   const open = { ...current('uploading', { name: 'cv.pdf' }), takeCounts: [{ questionId: 1, takes: 2 }] };
-  const body = { data: { ...open, job: { ...job, questions: [{ id: 1 }] }, responses } };
+  const body = { data: { ...open, job: { ...job, questions: [{ id: 1 }, { id: 2 }] }, responses } };
   replies = { '/api/interviews/current': { body } };
   const stage = await load({ name: 'continuing', token: 'mailed' });
-  expect(stage).toMatchObject({ name: 'restoring', session: { token: 'mailed', devicesChecked } });
+  expect(stage).toMatchObject({ name: 'restoring', session: { token: 'mailed', ...place } });
+});
+
+test('a mailed link whose interview was erased gives way to that of the job', async () => {
+  replies = { '/api/interviews/current': { status: 404, body: null } };
+  expect(await load({ name: 'continuing', token: 'mailed' })).toEqual({ name: 'opening' });
 });
