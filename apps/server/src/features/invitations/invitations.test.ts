@@ -107,6 +107,25 @@ test('a company may send a limited number of emails within 24 hours, and a refus
   expect(seconds).toBeGreaterThan(3.9 * 3600);
   expect(seconds).toBeLessThanOrEqual(4 * 3600);
   expect((await invite(job.id, ['x@example.com'], busy)).body.data).toEqual({ invited: 1, already: 0 });
+  await nimble.runTasks();
+  const [{ id }] = (await listed(job.id, busy)).body.data;
+  const resent = await nimble.call('POST', `/api/jobs/${job.id}/invitations/${id}/resend`, { token: busy });
+  expect(resent.status).toBe(429);
+});
+
+test('a second click on withdrawing changes nothing, and is not in the audit log', async () => {
+  const job = await activeJob(nimble, token);
+  await invite(job.id, ['clicked@example.com']);
+  const one = async () => (await listed(job.id)).body.data[0];
+  const { id } = await one();
+  const withdraw = () => nimble.call('POST', `/api/jobs/${job.id}/invitations/${id}/withdraw`, { token });
+  await withdraw();
+  const { withdrawnAt } = await one();
+  expect((await withdraw()).status).toBe(200);
+  expect(await one()).toMatchObject({ state: 'withdrawn', withdrawnAt });
+  const { body } = await nimble.call('GET', '/api/audit-events', { token });
+  const logged = body.data.filter(({ action }: { action: string }) => action === 'job.invitation_withdrawn');
+  expect(logged).toHaveLength(1);
 });
 
 test('the emails that count are not swept', async () => {

@@ -93,7 +93,8 @@ test('the set-up names the account for the app, and becomes active only after a 
   expect((await login('halfway')).body.jwt).toBeDefined();
 });
 
-test('each recovery code signs in once, however it is typed; new ones invalidate the old', async () => {
+test('each recovery code signs in once, however it is typed; new ones invalidate the old, and nobody else’s', async () => {
+  const other = await protectedUser('Found Phones');
   const user = await protectedUser('Lost Phones');
   expect(new Set(user.recoveryCodes).size).toBe(10);
   const [first = '', second = '', third = ''] = user.recoveryCodes;
@@ -106,6 +107,8 @@ test('each recovery code signs in once, however it is typed; new ones invalidate
   const renewed = await post('/api/auth/two-factor/recovery-codes', user.token, { password, code: second });
   expect(renewed.body.data.recoveryCodes).toHaveLength(10);
   expect((await loginByCode((await login(user.name)).body.twoFactor.challenge, third)).status).toBe(400);
+  const kept = await nimble.call('GET', '/api/auth/two-factor', { token: other.token });
+  expect(kept.body.data.recoveryCodesLeft).toBe(10);
 });
 
 test('a recovery code that was used or is wrong is refused as one, and a mistyped code of the app is not', async () => {
@@ -123,9 +126,14 @@ test('a recovery code that was used or is wrong is refused as one, and a mistype
   expect(renewal.body.error.code).toBe(ofRecovery);
 });
 
-test('while it is set up there are no recovery codes, so that none is refused as one', async () => {
+test('while it is set up there are no recovery codes, and nothing can be renewed or turned off', async () => {
   const { token } = await signedInAdmin(nimble, 'No Codes Yet');
-  await post('/api/auth/two-factor/set-up', token, { password });
+  const { secret } = (await post('/api/auth/two-factor/set-up', token, { password })).body.data;
+  for (const step of ['recovery-codes', 'disable']) {
+    const code = codeOf(secret, 0);
+    const refused = await post(`/api/auth/two-factor/${step}`, token, { password, code });
+    expect(refused.body.error.code).toBe('two_factor.not_set_up');
+  }
   const { body } = await post('/api/auth/two-factor/confirm', token, { code: 'AAAA-BBBB-CCCC-DDDD' });
   expect(body.error.code).toBe('two_factor.code_invalid');
 });
@@ -249,6 +257,10 @@ test('it is turned off only by password and code; a stolen session can neither e
   expect((await disable({ password, code: '000000' })).body.error.details.errors[0].path).toBe('code');
   const again = await post('/api/auth/two-factor/set-up', user.token, { password });
   expect(again.body.error.message).toBe(refusalCatalog['two_factor.already_on'].text);
+  // Confirming once more would make new recovery codes without the password.
+  expect((await post('/api/auth/two-factor/confirm', user.token, { code })).body.error.code).toBe(
+    'two_factor.already_on',
+  );
   expect((await disable({ password, code })).status).toBe(200);
   expect((await login(user.name)).body.jwt).toBeDefined();
 

@@ -98,8 +98,13 @@ test('a job is published only when its videos are ready and can be read', async 
     kind: 'video',
     text: 'Welcome to the bakery.',
   });
-  const emptied = await text('');
-  expect([emptied.status, emptied.body.error.code]).toEqual([422, 'question_media.text_needed']);
+  for (const status of ['active', 'paused']) {
+    await change(job.id, { status });
+    const emptied = await text('');
+    expect([emptied.status, emptied.body.error.code]).toEqual([422, 'question_media.text_needed']);
+  }
+  await change(job.id, { status: 'closed' });
+  expect((await text('')).status).toBe(200);
 });
 
 test.each([

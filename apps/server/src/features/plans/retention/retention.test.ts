@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
 import {
   beOnStarter,
   companyOnStarter,
@@ -15,6 +16,9 @@ import { attachResume, somePdf } from '../../../testing/journeys.ts';
 import { addCompany } from '../../../testing/people.ts';
 import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { findBatches } from './batches.repository.ts';
+import { eraseBatch } from './erase-batch.ts';
+import { planErasing } from './plan-erasing.ts';
 
 let mailServer: Awaited<ReturnType<typeof startMailServer>>;
 let nimble: TestApp;
@@ -211,6 +215,39 @@ test('a pause stops the erasing until it is resumed, and is logged', async () =>
     { action: 'company.retention_paused', named: true, details: { keep: 'always' } },
     { action: 'company.retention_resumed', named: true, details: {} },
   ]);
+});
+
+test.each([
+  ['that a larger plan has canceled', () => choose('growth')],
+  [
+    'to a person who may not decide any more',
+    () =>
+      nimble.pool.query(
+        "update users set role_id = (select id from roles where name = 'viewer' and company_id is null) where company_id = $1",
+        [company.companyId],
+      ),
+  ],
+])('no email is sent about an erasing %s', async (_name, change) => {
+  await submissionOfAge(nimble, company, 60);
+  await inTransaction(nimble.database, (transaction) =>
+    planErasing(transaction, company.companyId, new Date()),
+  );
+  expect(await datesOfWarnings()).toEqual(['1:14']);
+  await change();
+  await nimble.runTasks();
+  expect(mailServer.received).toEqual([]);
+});
+
+test('an erasing in progress stops once a person pauses it, also when it was resumed since', async () => {
+  const old = await submissionOfAge(nimble, company, 60);
+  await runClock(nimble);
+  const [batch] = await findBatches(nimble.database, company.companyId);
+  if (batch === undefined) throw new Error('Nothing is planned.');
+  for (const choice of ['always', 'no']) {
+    await keep(choice);
+    await eraseBatch(nimble, batch, new AbortController().signal);
+    expect(await left()).toEqual([old.id]);
+  }
 });
 
 test('a pause of thirty days ends by itself, and warnings begin again', async () => {
