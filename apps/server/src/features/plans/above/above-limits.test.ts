@@ -144,7 +144,8 @@ test('the company’s choice stays, and a larger plan brings back what the plan 
   const [first = 0, second = 0, third = 0] = jobs;
   const tooMany = await put('/api/plans/kept', { jobs: [first, second], users: [admin.userId] });
   expect(tooMany.status).toBe(422);
-  expect((await put('/api/plans/kept', { jobs: [first], users: [viewer.userId] })).status).toBe(422);
+  for (const users of [[viewer.userId], [admin.userId, viewer.userId]])
+    expect((await put('/api/plans/kept', { jobs: [first], users })).status).toBe(422);
   expect((await put('/api/plans/kept', { jobs: [first], users: [admin.userId] })).body.data.isChosen).toBe(
     true,
   );
@@ -199,6 +200,37 @@ test('records of another company cannot be chosen: they stay as they are, and no
   await passChoice();
   expect((await get(`/api/jobs/${id}`, stranger.token)).status).toBe('active');
   expect(await meOf(stranger.token)).toBe(200);
+});
+
+test('a company that has not chosen yet is reminded once, three days before the deadline', async () => {
+  await endedTrial();
+  const told = async (daysLeft: number) => {
+    await set({ choose_by: new Date(Date.now() + daysLeft * day) });
+    for (let time = 0; time < 2; time += 1) await endPlansHandler({}, nimble);
+    const titles = (await get('/api/notifications')).map(({ title }: { title: string }) => title);
+    return titles.filter((title: string) => title === 'Choose what stays').length;
+  };
+  expect([await told(4), await told(2.9)]).toEqual([1, 2]);
+});
+
+test('without a choice the master account stays before others, and who has joined before who was invited', async () => {
+  const { viewer, other } = await endedTrial();
+  await nimble.pool.query('update users set confirmed_at = null where id = $1', [admin.userId]);
+  const staying = async () => {
+    await passChoice();
+    const { rows } = await nimble.pool.query(
+      'select id from users where company_id = $1 and paused_by_plan_at is null',
+      [admin.companyId],
+    );
+    return rows.map(({ id }) => Number(id));
+  };
+  expect(await staying()).toEqual([other.userId]);
+  await nimble.pool.query(
+    `update users set paused_by_plan_at = null,
+       role_id = (select id from roles where name = 'master' and company_id is null) where id = $1`,
+    [viewer.userId],
+  );
+  expect(await staying()).toEqual([viewer.userId]);
 });
 
 test('a choice whose people have left locks nobody out who decides', async () => {
