@@ -64,18 +64,24 @@ test('the file of a question stays while the library or a job shows it', async (
   expect(await media(id)).toBe(200);
   await send('DELETE', `/api/jobs/${again.body.data.id}`);
   expect(await media(id)).toBe(404);
+  const alone = await uploaded('alone.pdf');
+  await send('DELETE', `/api/library-questions/${(await add({ media: alone })).id}`);
+  expect(await media(alone)).toBe(404);
 });
 
 test('colleagues see the file of a question of the library, and other companies do not', async () => {
   const id = await uploaded('ours.pdf');
-  await add({ media: id });
+  const added = await add({ media: id });
   await nimble.pool.query('UPDATE question_media SET user_id = NULL WHERE id = $1', [id]);
   expect(await media(id)).toBe(200);
   const stranger = await signedInAdmin(nimble, 'Strangers');
   expect((await nimble.call('GET', `/api/question-media/${id}`, { token: stranger.token })).status).toBe(404);
   for (const unknown of [await uploaded('theirs.pdf', stranger.token), 987_654_321]) {
-    const { status, body } = await send('POST', '/api/library-questions', input({ media: unknown }));
-    expect([status, body.error.code]).toEqual([422, 'question_media.unknown']);
+    for (const answer of [
+      await send('POST', '/api/library-questions', input({ media: unknown })),
+      await send('PUT', `/api/library-questions/${added.id}`, input({ media: unknown })),
+    ])
+      expect([answer.status, answer.body.error?.code]).toEqual([422, 'question_media.unknown']);
   }
 });
 

@@ -226,8 +226,11 @@ test('without a choice the master account stays before others, and who has joine
   };
   expect(await staying()).toEqual([other.userId]);
   await nimble.pool.query(
-    `update users set paused_by_plan_at = null,
-       role_id = (select id from roles where name = 'master' and company_id is null) where id = $1`,
+    'update users set paused_by_plan_at = null, confirmed_at = now() where company_id = $1',
+    [admin.companyId],
+  );
+  await nimble.pool.query(
+    "update users set role_id = (select id from roles where name = 'master' and company_id is null) where id = $1",
     [viewer.userId],
   );
   expect(await staying()).toEqual([viewer.userId]);

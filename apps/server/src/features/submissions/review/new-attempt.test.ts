@@ -1,3 +1,4 @@
+import { mostCompanyMails } from '@nimble/contracts/mails';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finishedSubmission, newSubmission, signedInAdmin } from '../../../testing/journeys.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
@@ -69,8 +70,16 @@ test('it can be withdrawn until the candidate begins it', async () => {
   const { job, submissionId, candidateToken } = await finishedSubmission(nimble, token);
   const withdraw = () => nimble.call('DELETE', `/api/submissions/${submissionId}/new-attempt`, { token });
   await allow(submissionId);
-  const withdrawn = await withdraw();
-  expect([withdrawn.status, withdrawn.body.data.newAttemptAt]).toEqual([200, null]);
+  // The second click changes nothing, and is not in the audit log.
+  for (let click = 0; click < 2; click += 1) {
+    const withdrawn = await withdraw();
+    expect([withdrawn.status, withdrawn.body.data.newAttemptAt]).toEqual([200, null]);
+  }
+  const { rowCount } = await nimble.pool.query(
+    "SELECT FROM audit_events WHERE subject_id = $1 AND action = 'submission.new_attempt_withdrawn'",
+    [submissionId],
+  );
+  expect(rowCount).toBe(1);
   expect([await exists(job), await mayBeginAgain(candidateToken)]).toEqual([true, false]);
   expect((await begin(job)).status).toBe(409);
 
@@ -127,4 +136,14 @@ test('where the link is switched off, only a candidate with an invitation gets o
   );
   await nimble.pool.query('UPDATE jobs SET deadline = NULL WHERE id = $1', [job.id]);
   expect((await allow(submissionId)).body.error?.code).toBe('submission.invitation_expired');
+});
+
+test('its email counts among those that the company may send', async () => {
+  const { submissionId } = await finishedSubmission(nimble, token);
+  await nimble.pool.query(
+    `INSERT INTO company_mails (company_id, kind, address_digest)
+     SELECT company_id, 'reminder', '\\x00' FROM submissions, generate_series(1, $2::int) WHERE submissions.id = $1`,
+    [submissionId, mostCompanyMails('enterprise', 0)],
+  );
+  expect((await allow(submissionId)).status).toBe(429);
 });
