@@ -178,11 +178,11 @@ test('the answer is the received files of its question; the others of it leave t
   const uploads = open([begun, received, elsewhere]);
   let sent: unknown;
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
-    sent = { call: `${method} ${address}`, body: JSON.parse(`${body}`) };
+    sent = { method, address, body: JSON.parse(body as string) };
     return Response.json({ data: { responses: [] } });
   });
   await uploads.use(questionId);
-  expect(sent).toMatchObject({ body: { data: { takes: ['received'] } } });
+  expect(sent).toEqual({ method: 'PUT', address: path, body: { data: { takes: ['received'] } } });
   expect(uploads.snapshot().map(({ take, isUsed }) => [take, isUsed])).toEqual([
     ['received', true],
     ['elsewhere', false],
