@@ -26,6 +26,7 @@ export function signedInUser(changes: Partial<User> = {}): User {
     email: 'ada@example.com',
     confirmed: true,
     provider: 'local',
+    googleLinked: false,
     theme: 'light',
     language: null,
     role: { id: 1, name: 'admin', description: 'Admin' },

@@ -65,6 +65,8 @@ export const user = z.object({
   email: z.string(),
   confirmed: z.boolean(),
   provider: z.enum(['local', 'google']),
+  /** A Google account signs in, too, or alone. One beside a password ends when the address changes. */
+  googleLinked: z.boolean(),
   theme: z.enum(['light', 'dark']),
   /** Of pages and emails; null until the user has chosen one, then pages follow the browser. */
   language: z.nullable(languageField),

@@ -21,6 +21,7 @@ export function presentUser(row: UserRow, tokens: Pick<SignedTokens, 'pictureUrl
     email: row.email,
     confirmed: row.confirmed_at !== null,
     provider: row.provider,
+    googleLinked: row.google_linked,
     theme: row.theme,
     language: row.language,
     role: {

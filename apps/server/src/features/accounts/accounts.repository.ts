@@ -42,7 +42,8 @@ function users(database: Database | Transaction) {
       'companies.logo_file_id',
       'companies.insights_level',
       'companies.video_never_required',
-    ]);
+    ])
+    .select(({ eb }) => eb('users.google_subject', 'is not', null).$castTo<boolean>().as('google_linked'));
 }
 
 export function findUser(database: Database | Transaction, userId: number) {

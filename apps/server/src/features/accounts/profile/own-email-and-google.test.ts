@@ -51,12 +51,16 @@ test('a Google account that has set a password signs in by it, too, and can chan
     .body;
   // By it the pages decide whether they offer a change of the address and of the password.
   expect(user.provider).toBe('local');
+  // By it the page warns that the Google account ends with the address.
+  expect(user.googleLinked).toBe(true);
   expect((await ask(jwt, 'both@new.example.com')).status).toBe(200);
 
   // The former mailbox and its Google account may be somebody else's by now.
   const code = (await mailedLink('both@new.example.com')).hash.slice(1);
   expect((await nimble.call('POST', `${path}/confirm`, { body: { code } })).status).toBe(200);
   expect(await googleAccountOf(userId)).toBeNull();
+  const now = await nimble.call('GET', `/api/users/${userId}`, { token: jwt });
+  expect(now.body.googleLinked).toBe(false);
 });
 
 test('the operator’s change leaves the Google account of a person who has no other way to sign in', async () => {

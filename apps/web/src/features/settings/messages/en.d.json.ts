@@ -34,6 +34,7 @@ declare const texts: {
     readonly google: string;
     readonly change: string;
     readonly changeText: string;
+    readonly googleEnds: string;
     readonly newEmail: string;
     readonly currentPassword: string;
     readonly send: string;

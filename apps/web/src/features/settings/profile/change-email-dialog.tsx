@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { askForEmailChange } from '@nimble/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { useCurrentUser } from '../../../lib/current-user.ts';
 import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -15,6 +16,7 @@ const fields = askForEmailChange.schema.body;
 
 /** Asks for the new address, and for the password, so that nobody else can ask at an unlocked screen. */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
+  const { googleLinked } = useCurrentUser();
   const asking = useAskForEmailChange();
   const form = useForm<z.infer<typeof fields>>({
     resolver: zodResolver(fields),
@@ -35,7 +37,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
     <FormModal
       onClose={onClose}
       title={messages.change}
-      description={messages.changeText}
+      description={googleLinked ? `${messages.changeText} ${messages.googleEnds}` : messages.changeText}
       size="small"
       submitLabel={messages.send}
       isSending={asking.isPending}

@@ -6,7 +6,7 @@ import {
   resendEmailChange,
 } from '@nimble/contracts/accounts';
 import { publicSettings } from '@nimble/contracts/settings';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { pressByKeys, tabTo, typeByKeys } from '../../../testing/keyboard.ts';
@@ -113,6 +113,17 @@ test('a change that was confirmed elsewhere is over, and no longer shown', async
   await isWaiting();
   await person.click(await button('Resend email'));
   await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
+});
+
+test('only who also signs in with Google reads that it ends with the current address', async () => {
+  const ends = /Google sign-in ends with your current address/;
+  for (const googleLinked of [true, false]) {
+    cleanup();
+    const person = open(signedInUser({ googleLinked }));
+    await person.click(await button('Change email'));
+    const asking = await dialog();
+    expect(asking.queryByText(ends) !== null).toBe(googleLinked);
+  }
 });
 
 test('who signs in with Google reads why the address stays', async () => {
