@@ -6,11 +6,17 @@ import { estimatedMinutes, requiredProgress } from './minutes.ts';
 test('adds the limits up and rounds to whole minutes', () => {
   const video = { format: 'video' } as const;
   const asked = (duration: number, ...formats: PublicQuestion['formats']) => ({ duration, formats });
-  expect(estimatedMinutes([asked(60, video), asked(90, video)])).toBe(3);
+  const minutesOf = (questions: Parameters<typeof estimatedMinutes>[0]['questions'], thinkingTime = 0) =>
+    estimatedMinutes({ questions, thinkingTime, untimed: false });
+  expect(minutesOf([asked(60, video), asked(90, video)])).toBe(3);
   const file = defaultSettings.file;
-  expect(estimatedMinutes([asked(60, file, video), asked(90, file)])).toBe(1);
-  expect(estimatedMinutes([asked(90, file)])).toBe(5);
-  expect(estimatedMinutes([])).toBe(5);
+  expect(minutesOf([asked(60, file, video), asked(90, file)])).toBe(1);
+  expect(minutesOf([asked(90, file)])).toBe(5);
+  expect(minutesOf([])).toBe(5);
+  // As the email that invites to the interview counts: the time to think before each question, too.
+  expect(minutesOf([asked(60, video), asked(90, video)], 60)).toBe(5);
+  expect(minutesOf([asked(90, file)], 60)).toBe(5);
+  expect(estimatedMinutes({ questions: [asked(60, video)], thinkingTime: 60, untimed: true })).toBe(1);
 });
 
 test('counts required questions only', () => {

@@ -1,13 +1,18 @@
-import type { PublicQuestion } from '@nimble/contracts/interviews';
+import type { PublicJob, PublicQuestion } from '@nimble/contracts/interviews';
 import { isTimed } from '../../../shared/questions/is-timed.ts';
 
 /** Minutes of a job without questions. */
 const standardMinutes = 5;
 
-/** The sum of the time limits, rounded up to minutes. */
-export function estimatedMinutes(questions: readonly Pick<PublicQuestion, 'duration' | 'formats'>[]): number {
+type Lengths = Pick<PublicJob, 'thinkingTime' | 'untimed'> & {
+  questions: readonly Pick<PublicQuestion, 'duration' | 'formats'>[];
+};
+
+/** The sum of the time limits and of the time to think, as in the emails that invite, rounded up to minutes. */
+export function estimatedMinutes({ questions, thinkingTime, untimed }: Lengths): number {
   const seconds = questions.filter(isTimed).reduce((total, { duration }) => total + duration, 0);
-  return seconds === 0 ? standardMinutes : Math.ceil(seconds / 60);
+  if (seconds === 0) return standardMinutes;
+  return Math.ceil((seconds + (untimed ? 0 : thinkingTime * questions.length)) / 60);
 }
 
 /** Share of the required questions that are answered, 0 to 100; everything when none is required. */

@@ -89,7 +89,7 @@ function JobIntroduction({ job, jobToken }: Omit<Props, 'onStart'>) {
       </p>
       <ul className="flex flex-wrap gap-x-5 gap-y-2 text-ink-soft">
         <Fact icon={<ListChecks />}>{texts.questions({ count: job.questions.length })}</Fact>
-        <Fact icon={<Clock />}>{texts.minutes({ minutes: estimatedMinutes(job.questions) })}</Fact>
+        <Fact icon={<Clock />}>{texts.minutes({ minutes: estimatedMinutes(job) })}</Fact>
         <Fact icon={kind === 'written' ? <PenLine /> : kind === 'audio' ? null : <Video />}>
           {words.format}
         </Fact>
