@@ -51,6 +51,7 @@ export function questionLines(language: Language, questions: readonly string[]):
 /** In the inviter's time zone, which it names, because the candidate's is unknown. Empty without one. */
 export function deadlineText(language: Language, deadline: Date | null, timeZone: string | null): string {
   if (deadline === null) return '';
+  const zone = knownZone(timeZone);
   return deadline.toLocaleString(language, {
     weekday: 'long',
     month: 'long',
@@ -58,8 +59,9 @@ export function deadlineText(language: Language, deadline: Date | null, timeZone
     year: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'long',
-    timeZone: knownZone(timeZone),
+    // "UTC" is better known than "Coordinated Universal Time". Other short names are not: "EST", "GMT-3".
+    timeZoneName: zone === 'UTC' ? 'short' : 'long',
+    timeZone: zone,
   });
 }
 
