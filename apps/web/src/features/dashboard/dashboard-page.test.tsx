@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
+import type { User } from '@nimble/contracts/accounts';
+import { countOwnQueue } from '@nimble/contracts/assignments';
 import { type DashboardStats, getDashboardStats } from '@nimble/contracts/dashboard';
+import { getRecommendations } from '@nimble/contracts/insights';
 import { getPlan, listCompanyNotices } from '@nimble/contracts/plans';
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setOnboardingFlags } from '../../shared/onboarding/flags.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
+import { somePlan } from '../../testing/plans.ts';
 import { show } from '../../testing/show.tsx';
 import { DashboardPage } from './dashboard-page.tsx';
 
@@ -29,11 +33,15 @@ const empty: DashboardStats = {
   analytics: { monthlyTrends: [], topPerformingJobs: [] },
 };
 
-function open(job: object) {
-  // Without access to the plan the figures are shown all the same.
-  server.answer(getPlan, refusal('server.failed'));
+type Reader = { user: User; plan: Parameters<typeof server.answer<typeof getPlan>>[1] };
+
+const viewer = (job: object) =>
+  signedInUser({ permissions: { dashboards: { view: true }, job: { view: true, ...job } } });
+
+// Without access to the plan the figures are shown all the same.
+function open(job: object, { user = viewer(job), plan = refusal('server.failed') }: Partial<Reader> = {}) {
+  server.answer(getPlan, plan);
   server.answer(listCompanyNotices, { data: [] });
-  const user = signedInUser({ permissions: { dashboards: { view: true }, job: { view: true, ...job } } });
   return show(<DashboardPage />, { path: '/dashboard', user });
 }
 
@@ -114,6 +122,29 @@ test('submissions are shown by month once there is one', async () => {
   open({});
   const months = await screen.findByRole('list', { name: 'Submissions by month' });
   expect(months.textContent).toMatch(/October 2026: 0 submissions.*December 2026: 4 submissions/);
+});
+
+test('figures appear with the recommended candidates, whose list would push them down, or without them', async () => {
+  server.answer(getDashboardStats, empty);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(getRecommendations, async () => {
+    await promise;
+    return { data: { isUsed: true, candidates: [] } };
+  });
+  server.answer(countOwnQueue, { data: { open: 0, overdue: 0 } });
+  const user = signedInUser({ permissions: { dashboards: { view: true }, submission: { view: true } } });
+  open({}, { user, plan: { data: somePlan({ isEnforced: false }) } });
+  await waitFor(() => expect(server.asked(getRecommendations)).toHaveLength(1));
+  expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull();
+  resolve();
+  expect(await screen.findByRole('region', { name: 'Key figures' })).toBeDefined();
+  expect(screen.getByText(/^No analyzed candidate/)).toBeDefined();
+  cleanup();
+
+  server.answer(getRecommendations, refusal('server.failed'));
+  open({}, { user, plan: { data: somePlan({ isEnforced: false }) } });
+  expect(await screen.findByRole('region', { name: 'Key figures' })).toBeDefined();
+  expect(await screen.findByRole('alert')).toBeDefined();
 });
 
 test('the training is offered until it is completed', async () => {

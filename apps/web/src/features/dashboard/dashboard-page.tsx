@@ -19,7 +19,7 @@ import { RecommendationsCard, TrainingCard } from './promo-cards.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { PerformanceRings, StatusCharts } from './status-charts.tsx';
 import { TopJobs } from './top-jobs.tsx';
-import { useRecommendationsAccess } from './use-recommendations-access.ts';
+import { useAwaitsRecommendations, useRecommendationsAccess } from './use-recommendations-access.ts';
 
 /** The start page of the workspace: figures, and links to the next steps. */
 export function DashboardPage() {
@@ -27,8 +27,8 @@ export function DashboardPage() {
   const mayCreateJobs = usePermission('job', 'create');
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
-  // The plan decides the place of the recommendations; waiting for it avoids a layout shift.
-  const access = useRecommendationsAccess();
+  // Waiting avoids a layout shift.
+  const awaitsRecommendations = useAwaitsRecommendations();
   return (
     <>
       <section className="mb-gutter flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +47,7 @@ export function DashboardPage() {
       <CompanyNotices />
       <QueueNotice />
       <FirstSteps />
-      {data !== undefined && access !== 'loading' ? (
+      {data !== undefined && !awaitsRecommendations ? (
         <Figures {...data} />
       ) : dashboard.isPending || data !== undefined ? (
         <div role="status" className="flex flex-col items-center gap-3 py-24 text-ink-soft">

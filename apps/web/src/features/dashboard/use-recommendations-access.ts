@@ -2,6 +2,7 @@ import { plans } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
 import { useInsightsLevel, usePermission } from '../../lib/current-user.ts';
 import { planQuery } from '../plans/index.ts';
+import { recommendationsQuery } from './dashboard.queries.ts';
 
 /** Whether the company's plan includes recommendations; otherwise whether this user could change the plan. */
 export type RecommendationsAccess = 'enabled' | 'unused' | 'upgradable' | 'notUpgradable';
@@ -15,4 +16,16 @@ export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | 
   if (data === undefined) return isPending && errorUpdateCount === 0 ? 'loading' : undefined;
   if (!data.isEnforced || plans[data.plan].limits.insights) return usesScores ? 'enabled' : 'unused';
   return maySeePlans ? 'upgradable' : 'notUpgradable';
+}
+
+/** The plan decides the place of the recommendations, and their number how far they push what is below. */
+export function useAwaitsRecommendations(): boolean {
+  const access = useRecommendationsAccess();
+  const maySeeCandidates = usePermission('submission', 'view');
+  const isListed = access === 'enabled' && maySeeCandidates;
+  const { isLoading, failureCount, errorUpdateCount } = useQuery({
+    ...recommendationsQuery,
+    enabled: isListed,
+  });
+  return access === 'loading' || (isLoading && failureCount + errorUpdateCount === 0);
 }
