@@ -138,11 +138,11 @@ function permissionsOf({ permissions }: ApiToken): string {
     .join(' · ');
 }
 
+/** As high as the text of most companies, which have none. */
 function TokensSkeleton() {
   return (
-    <Loading label={messages.loading} className="grid gap-2 p-card">
-      <Skeleton className="h-5 w-48" />
-      <Skeleton className="h-4 w-72" />
+    <Loading label={messages.loading} className="p-card">
+      <Skeleton className="h-[1lh] w-64" />
     </Loading>
   );
 }

@@ -82,11 +82,11 @@ function OpenDialog({ open, onClose, onSecret }: DialogProps) {
   }
 }
 
+/** As high as the text of most companies, which have none. */
 function WebhooksSkeleton() {
   return (
-    <Loading label={messages.loading} className="grid gap-2 p-card">
-      <Skeleton className="h-5 w-64" />
-      <Skeleton className="h-4 w-48" />
+    <Loading label={messages.loading} className="p-card">
+      <Skeleton className="h-[1lh] w-64" />
     </Loading>
   );
 }
