@@ -13,6 +13,7 @@ export default defineConfig({
       'packages/confined',
       'packages/contracts',
       'packages/faces',
+      'packages/fonts',
       'packages/media',
       'packages/speech',
       'apps/server',

@@ -14,8 +14,9 @@ const unneeded = /^(node-[a-z0-9-]+\/include|typescript|@typescript|.*-(linux)?m
 /** Two of its models are used (packages/faces), and none of its pages. */
 const ofDetector = /^@vladmandic\/human\/(demo|assets|src|models\/(?!blazeface|facemesh).+)$/;
 
-/** Exported PDFs use two of its fonts. */
-const ofFonts = /^dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(-Bold)?\.ttf$).+$/;
+/** Exported PDFs use two of its fonts, and of others the files that have every weight, without pages' styles. */
+const ofFonts =
+  /^(dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(-Bold)?\.ttf$).+|@fontsource-variable\/noto-[a-z-]+\/(scss|.+\.css|files\/.+-(standard|wdth)-normal\.woff2))$/;
 
 /** What `require` would load of it: the server imports. */
 const ofPayments = /^stripe\/cjs$/;

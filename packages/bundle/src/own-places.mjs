@@ -5,7 +5,7 @@ import { nameOf, programs } from './programs.mjs';
 
 const self = join(root, 'packages/bundle/src/bundle.mjs');
 /** Packages with native code stay where they are: their files look for each other by their own paths. */
-const native = /^(node-av|sharp|@node-rs\/argon2|sherpa-onnx-node|pg-native)(\/|$)/;
+const native = /^(node-av|sharp|subset-font|@node-rs\/argon2|sherpa-onnx-node|pg-native)(\/|$)/;
 const place =
   /import\.meta\.(dirname|filename|url|resolve\('([^']+)'\))|(?<![.\w$'"])__(dirname|filename)(?![\w$'":])/g;
 

@@ -4,7 +4,8 @@ import type { DrawnPicture } from './picture-frames.ts';
 type Color = readonly [luma: number, blue: number, red: number];
 const background = colorOf(24, 24, 27);
 const waiting = colorOf(113, 113, 122);
-const played = colorOf(16, 185, 129);
+const green = colorOf(16, 185, 129);
+const white = colorOf(244, 244, 245);
 
 /** In parts of the width and the height. */
 const margin = 0.08;
@@ -39,13 +40,39 @@ export function drawBars(
   for (let bar = from; bar < to; bar += 1) {
     const part = Math.max(0.02, Math.min((peaks[bar] ?? 0) / most, loudest));
     const half = (part * waveHeight * height) / 2;
-    fill(card, isPlayed ? played : waiting, {
+    fill(card, isPlayed ? green : waiting, {
       left: margin * width + bar * room,
       right: margin * width + (bar + barPart) * room,
       top: waveMiddle * height - half,
       bottom: waveMiddle * height + half,
     });
   }
+}
+
+/** Draws the number and, from a row on, the question. Four pixels share their color, and so their opacity's mean. */
+export function blendWords(
+  { width, luma, blue, red }: DrawnPicture,
+  opacity: Uint8Array,
+  questionTop: number,
+): void {
+  const colorAt = (row: number): Color => (row < questionTop ? green : white);
+  for (const [at, opaque] of opacity.entries())
+    if (opaque > 0) blend(luma, at, colorAt(Math.floor(at / width))[0], opaque);
+  const half = width / 2;
+  for (let at = 0; at < blue.length; at += 1) {
+    const row = 2 * Math.floor(at / half);
+    const first = row * width + 2 * (at % half);
+    const four = [first, first + 1, first + width, first + width + 1];
+    const opaque = four.reduce((sum, pixel) => sum + (opacity[pixel] ?? 0), 0) / four.length;
+    if (opaque === 0) continue;
+    blend(blue, at, colorAt(row)[1], opaque);
+    blend(red, at, colorAt(row)[2], opaque);
+  }
+}
+
+function blend(plane: Uint8Array, at: number, value: number, opaque: number): void {
+  const under = plane[at] ?? 0;
+  plane[at] = Math.round(under + ((value - under) * opaque) / 255);
 }
 
 type Area = { left: number; right: number; top: number; bottom: number };

@@ -14,12 +14,10 @@ export type CardJob = {
   width: number;
   height: number;
   seconds: number;
-  /** The number of the question in the interview. */
-  number: number;
-  /** Holds the question, in lines that fit. */
-  textFile: string;
-  /** Pixels. */
-  fontSize: number;
+  /** Holds the picture of the number and the question: how opaque each pixel is, 0 to 255. */
+  wordsFile: string;
+  /** The first row of the question, below its number. */
+  questionTop: number;
   /** How loud the answer is over its length, 0 to 255. */
   peaks: number[];
 };

@@ -49,21 +49,3 @@ function copyRows(
   for (let row = 0; row * width < bytes.length; row += 1)
     target.set(bytes.subarray(row * width, (row + 1) * width), row * stride);
 }
-
-/** A copy of a frame's picture, which stays valid. */
-export function pictureOf({ width, height, data, linesize }: Frame): DrawnPicture {
-  const plane = (index: number, lineBytes: number, lines: number) => {
-    const [bytes, stride] = [data?.[index], linesize[index] ?? 0];
-    const copy = new Uint8Array(lineBytes * lines);
-    for (let line = 0; bytes && line < lines; line += 1)
-      copy.set(bytes.subarray(line * stride, line * stride + lineBytes), line * lineBytes);
-    return copy;
-  };
-  return {
-    width,
-    height,
-    luma: plane(0, width, height),
-    blue: plane(1, width / 2, height / 2),
-    red: plane(2, width / 2, height / 2),
-  };
-}

@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
+import { loadFonts } from '@nimble/fonts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { join } from '../index.ts';
 import { makeClip } from '../testing/clips.ts';
 import { watchFilm } from '../testing/watch-film.ts';
-import { linesOf } from './card-text.ts';
+import { drawWords, linesOfQuestion } from './card-text.ts';
 
 /** Encoders at low priority are slow on a busy machine. */
 vi.setConfig({ testTimeout: 240_000 });
@@ -63,15 +64,32 @@ test.each([
   expect(chapters).toHaveLength(names.length);
 });
 
-test('a question fits on its card, or is left off where the font lacks its letters', () => {
+test('a question fits on its card, or is left off where the fonts lack its letters', async () => {
   const size = { width: 1280, height: 720 };
-  expect(linesOf('Why?', size)).toEqual(['Why?']);
-  const long = linesOf('Please tell us about your experience with distributed systems. '.repeat(8), size);
+  const linesOnCard = async (question: string) =>
+    linesOfQuestion(question, size, await loadFonts(question, 'plain')).map(({ pieces }) => pieces.join(''));
+  expect(await linesOnCard('Why?')).toEqual(['Why?']);
+  const long = await linesOnCard('Please tell us about your experience with distributed systems. '.repeat(8));
   expect(long).toHaveLength(4);
   expect(long.at(-1)).toMatch(/…$/);
-  expect(Math.max(...long.map((line) => line.length))).toBeLessThanOrEqual(44);
-  expect(linesOf(`${'x'.repeat(60)} 😀\u0000`, size)).toEqual(['x'.repeat(43), 'x'.repeat(17)]);
-  expect(linesOf('自己紹介をしてください', size)).toEqual([]);
+  expect((await linesOnCard(`${'x'.repeat(60)} 😀\u0000`)).join('')).toBe('x'.repeat(60));
+  expect(await linesOnCard('自己紹介をしてください')).toEqual(['自己紹介をしてください']);
+  expect(await linesOnCard('ราคา ฿5')).toEqual(['ราคา ฿5']);
+  expect(await linesOnCard('ስለራስዎ ይንገሩን')).toEqual([]);
+});
+
+test.each([
+  '李明さん、自己紹介をしてください。',
+  '자기소개를 해 주세요',
+  'แนะนำตัวเอง',
+  'अपना परिचय दें',
+  'ספרו על עצמכם',
+])('a card shows the question %s', async (question) => {
+  const size = { width: 320, height: 180 };
+  const pixelsIn = ({ opacity, questionTop }: Awaited<ReturnType<typeof drawWords>>) =>
+    opacity.subarray(questionTop * size.width).filter((opaque) => opaque > 127).length;
+  expect(pixelsIn(await drawWords(question, 1, size))).toBeGreaterThan(100);
+  expect(pixelsIn(await drawWords('', 1, size))).toBe(0);
 });
 
 function near(found: readonly number[], expected: readonly number[], tolerance = together): void {

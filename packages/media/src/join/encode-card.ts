@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { createPeaks } from '../peaks.ts';
 import { runCodec } from '../run-codec.ts';
-import { fontSizeOf, linesOf } from './card-text.ts';
+import { drawWords } from './card-text.ts';
 import type { PlacedAnswer } from './encode.ts';
 
 /** More cannot be distinguished on a card. */
@@ -19,19 +19,20 @@ type Card = {
   /** The question. */
   title: string;
   output: string;
-  /** For the text while the card is drawn. */
-  textFile: string;
+  /** For the picture of the words while the card is drawn. */
+  wordsFile: string;
   signal?: AbortSignal;
   onSeconds?: (seconds: number) => void;
 };
 
 /** The picture of an answer that was recorded without a camera: its question and its waveform, as H.264. */
 export async function encodeCard(answer: PlacedAnswer, card: Card): Promise<void> {
-  const { size, number, title, output, textFile, onSeconds } = card;
+  const { size, number, title, output, wordsFile, onSeconds } = card;
   const { durationSeconds: seconds } = answer.facts;
   const run = { timeoutSeconds: timeoutFor(seconds), ...(card.signal && { signal: card.signal }) };
   const peaks = answer.facts.audio === null ? [] : await peaksOf(answer.path, run);
-  await writeFile(textFile, linesOf(title, size).join('\n'));
+  const { opacity, questionTop } = await drawWords(title, number, size);
+  await writeFile(wordsFile, opacity);
   await runCodec({
     ...run,
     output,
@@ -41,9 +42,8 @@ export async function encodeCard(answer: PlacedAnswer, card: Card): Promise<void
       width: size.width,
       height: size.height,
       seconds,
-      number,
-      textFile,
-      fontSize: fontSizeOf(size),
+      wordsFile,
+      questionTop,
       peaks: inBars(peaks),
     },
   });

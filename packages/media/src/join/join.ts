@@ -116,8 +116,8 @@ async function pictureParts(
     if (answer.facts.video !== null) await encodePicture(answer, video, run);
     else {
       const { title = '', number = index + 1 } = answers[index] ?? {};
-      const textFile = work.newFile(`text-${index}.txt`);
-      await encodeCard(answer, { ...run, size: video, title, number, textFile });
+      const wordsFile = work.newFile(`words-${index}`);
+      await encodeCard(answer, { ...run, size: video, title, number, wordsFile });
     }
     const late = (answer.facts.video?.start ?? answer.facts.startSeconds) - answer.facts.startSeconds;
     const made = await inspectMade(path, work.signal);

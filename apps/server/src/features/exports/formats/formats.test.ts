@@ -135,7 +135,7 @@ test('PDF and ZIP: questions have the numbers of the interview, which draws some
 
 test('PDF: every alphabet of its font, marks for others, and title, language and tags for screen readers', async () => {
   await change('candidate_name = $2, notes = $3', ['Ελένη Łukasiewicz Жанна', 'Fits 🙂 well']);
-  await answerWith(`Grüße, ${'we kept the old system. '.repeat(600)}日本`);
+  await answerWith(`Grüße, ${'we kept the old system. '.repeat(600)}አዲስ`);
   const { file, name } = await company.exported(
     { format: 'pdf', ids: [company.ids[0] ?? 0] },
     { 'accept-language': 'fr' },
@@ -162,6 +162,17 @@ test.each(['דוד בן גוריון', 'محمد عبد الرحمن'])(
     expect((await readPdf(file)).text).toContain(name);
   },
 );
+
+test('PDF: names and questions of Asia have their letters, in the order of the text', async () => {
+  const names = ['李明', 'さくら', '김민준', 'สมชาย', 'अनिल', 'חיים', 'فاطمة'];
+  await change('candidate_name = $2, notes = $3', [names.join(' · '), 'Rated 優, see 「自己紹介」.']);
+  const { file } = await company.exported({ format: 'pdf', ids: [company.ids[0] ?? 0] });
+  // Each font begins another piece of text.
+  const text = (await readPdf(file)).text.replaceAll(' ', '');
+  for (const name of [...names.slice(0, 4), ...names.slice(5)]) expect(text).toContain(name);
+  expect(text).toContain('Rated優,see「自己紹介」.');
+  expect(text).not.toContain('□');
+});
 
 test('PDF: numbers and Latin words inside Hebrew keep their order, on each page', async () => {
   const said = 'עבדתי ב-Microsoft מ-2019 עד-2023. ';

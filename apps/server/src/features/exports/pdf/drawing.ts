@@ -1,23 +1,28 @@
 import type { Language } from '@nimble/contracts/languages';
+import type { Fonts } from '@nimble/fonts';
 import PDFDocument from 'pdfkit';
-import { createPrintable, fontFiles } from './fonts.ts';
-import { hasRightToLeft, linesOf } from './right-to-left.ts';
+import { createPrintable } from './printable.ts';
+import { isLaidOutByUs, type Place, writeLines } from './write-lines.ts';
 
 /** Sets what PDF/UA asks for; the types do not know it yet. */
 const accessible: string = 'PDF/UA';
 export const margin = 56;
 const colors = { ink: '#1b1b1f', soft: '#5a5a66', line: '#c9c9d1' } as const;
 const labelWidth = 150;
+const normalSize = 10;
 
 export type DocumentFacts = { title: string; language: Language; author: string };
 /** How screen readers announce a part. */
 type Role = 'H1' | 'H2' | 'H3' | 'P';
 export type TextStyle = { size?: number; isBold?: boolean; color?: keyof typeof colors; gap?: number };
+/** The fonts that draw all texts of a document. */
+export type FontsOfDocument = { plain: Fonts; bold: Fonts };
 export type Drawing = ReturnType<typeof openDrawing>;
 
 /** An empty tagged document. */
-export function openDrawing({ title, language, author }: DocumentFacts) {
-  const printable = createPrintable();
+export function openDrawing({ title, language, author }: DocumentFacts, fonts: FontsOfDocument) {
+  const { plain, bold } = fonts;
+  const printable = createPrintable([plain, bold]);
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -34,21 +39,15 @@ export function openDrawing({ title, language, author }: DocumentFacts) {
       Creator: 'Nimble',
     },
   });
-  document.registerFont('plain', fontFiles.plain);
-  document.registerFont('bold', fontFiles.bold);
+  for (const { name, file } of [...plain.faces, ...bold.faces]) document.registerFont(name, file);
   const root = document.struct('Document');
   document.addStructure(root);
-  return { document, printable, root, width: document.page.width - 2 * margin };
+  return { document, fonts, printable, root, width: document.page.width - 2 * margin };
 }
 
-export function setStyle(
-  { document }: Drawing,
-  { size = 10, isBold = false, color = 'ink' }: TextStyle,
-): void {
-  document
-    .font(isBold ? 'bold' : 'plain')
-    .fontSize(size)
-    .fillColor(colors[color]);
+export function setStyle(drawing: Drawing, how: TextStyle): void {
+  const { size = normalSize, color = 'ink' } = how;
+  drawing.document.font(fontsOf(drawing, how).base.name).fontSize(size).fillColor(colors[color]);
 }
 
 /** Begins another page where less than this height is left: a heading must not stand alone at the end. */
@@ -56,48 +55,31 @@ export function makeRoom({ document }: Drawing, height: number): void {
   if (document.y + height > document.page.height - margin) document.addPage();
 }
 
-type Place = { x: number; width: number; height?: number; align?: 'left' };
-
-/** Writes below what is there; only texts with Arabic or Hebrew letters are laid out by us. */
-function write(drawing: Drawing, shown: string, { x, ...place }: Place, how: TextStyle): void {
+/** Writes below what is there. */
+function write(drawing: Drawing, shown: string, place: Place, how: TextStyle): void {
   const { document } = drawing;
+  const fonts = fontsOf(drawing, how);
   setStyle(drawing, how);
-  if (!hasRightToLeft(shown)) {
-    document.text(shown, x, document.y, { lineGap: 2, ...place });
-    return;
-  }
-  // With a list of font features, even an empty one, PDFKit shapes a piece as a whole.
-  const shaped = { features: [], lineBreak: false } satisfies PDFKit.Mixins.TextOptions;
-  const widthOf = (piece: string): number => document.widthOfString(piece, shaped);
-  const lineHeight = document.currentLineHeight(true) + 2;
-  for (const { pieces, isFromRight } of linesOf(shown, place.width, widthOf)) {
-    if (document.y + lineHeight > document.page.maxY()) {
-      document.continueOnNewPage();
-      setStyle(drawing, how);
-    }
-    const { y } = document;
-    const widths = pieces.map(widthOf);
-    let left =
-      isFromRight && place.align !== 'left'
-        ? x + place.width - widths.reduce((sum, wide) => sum + wide, 0)
-        : x;
-    for (const [index, piece] of pieces.entries()) {
-      document.text(piece, left, y, shaped);
-      left += widths[index] ?? 0;
-    }
-    document.y = y + lineHeight;
-  }
+  const { x, ...room } = place;
+  if (isLaidOutByUs(shown, fonts))
+    writeLines(document, shown, place, { fonts, size: how.size ?? normalSize });
+  else document.text(shown, x, document.y, { lineGap: 2, ...room });
+}
+
+function fontsOf({ fonts }: Drawing, { isBold = false }: TextStyle): Fonts {
+  return isBold ? fonts.bold : fonts.plain;
 }
 
 /** For programs that read aloud: a text that is drawn piece by piece. */
-function spoken(shown: string): { actual?: string } {
-  return hasRightToLeft(shown) ? { actual: shown } : {};
+function spoken(shown: string, fonts: Fonts): { actual?: string } {
+  return isLaidOutByUs(shown, fonts) ? { actual: shown } : {};
 }
 
 export function addText(drawing: Drawing, role: Role, given: string, how: TextStyle = {}): void {
   const { document, printable, root, width } = drawing;
   const shown = printable.text(given);
-  root.add(document.struct(role, spoken(shown), () => write(drawing, shown, { x: margin, width }, how)));
+  const announced = spoken(shown, fontsOf(drawing, how));
+  root.add(document.struct(role, announced, () => write(drawing, shown, { x: margin, width }, how)));
   document.y += how.gap ?? 4;
 }
 

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { ExportPart } from '@nimble/contracts/exports';
 import { plainValue } from '../../../platform/answers/index.ts';
 import { findFile } from '../../../platform/files/index.ts';
@@ -32,20 +31,20 @@ export async function* pdfOfCandidate(writing: Writing): AsyncGenerator<Buffer> 
   const pages = createPages({ title: candidate.candidate_name, language: row.language, author: company });
   await showLogo(pages, writing, { company, fileId: brand?.logo_file_id ?? null });
   await showFacts(pages, writing, candidate);
-  await showAnswers(pages, writing, candidate);
+  showAnswers(pages, writing, candidate);
   if (has(writing, 'scorecards')) await showScorecards(pages, writing, candidate.id);
   if (has(writing, 'notes')) showNotes(pages, writing, candidate);
   await writing.progress(1, 2);
   const { language } = row;
   const date = createFormats(row).time(new Date());
-  pages.end(
+  const document = await pages.end(
     (page, count) => [
       [company, exportText(language, 'pdf.exported', { date })].filter(Boolean).join(' · '),
       exportText(language, 'pdf.page', { page, pages: count }),
     ],
     exportText(language, 'pdf.replaced'),
   );
-  for await (const chunk of pages.document) yield Buffer.from(chunk);
+  for await (const chunk of document) yield Buffer.from(chunk);
 }
 
 function has({ row }: Writing, part: ExportPart): boolean {
@@ -100,7 +99,7 @@ async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candi
   if (resume !== undefined) pages.fact(exportText(language, 'pdf.resume'), resume.name);
 }
 
-async function showAnswers(pages: Pages, writing: Writing, { answers }: Candidate): Promise<void> {
+function showAnswers(pages: Pages, writing: Writing, { answers }: Candidate): void {
   const { language } = writing.row;
   pages.section(exportText(language, 'pdf.answers'));
   if (answers.length === 0) pages.paragraph(exportText(language, 'pdf.no_answers'));
@@ -114,8 +113,6 @@ async function showAnswers(pages: Pages, writing: Writing, { answers }: Candidat
     if (!has(writing, 'transcripts')) continue;
     if (transcript === null || transcript === '') pages.small(exportText(language, 'pdf.no_transcript'));
     else pages.paragraph(transcript);
-    // Long transcripts take time, and other tasks of this worker must go on.
-    await breathe();
   }
 }
 

@@ -1,4 +1,5 @@
 import imported from 'bidi-js';
+import { lettersOf, wordsOf } from './words.ts';
 
 // Node gives the function itself; its types tell of a module.
 const bidirectional = (imported as unknown as typeof imported.default)();
@@ -9,7 +10,7 @@ export function hasRightToLeft(text: string): boolean {
 }
 
 /** A line as it is drawn: its pieces stand from left to right, each written in one direction. */
-type Line = { pieces: string[]; isFromRight: boolean };
+export type Line = { pieces: string[]; isFromRight: boolean };
 
 /**
  * Breaks a text into lines and orders each by Unicode's bidirectional algorithm. PDFKit does neither: it places word
@@ -43,9 +44,9 @@ function breaksOf(paragraph: string, width: number, widthOf: (piece: string) => 
     line[1] += piece.length;
     used += wide;
   };
-  for (const word of paragraph.split(/(?<=\s)/)) {
+  for (const word of wordsOf(paragraph)) {
     const wide = widthOf(word.trimEnd());
-    if (wide > width) for (const character of word) place(character, widthOf(character));
+    if (wide > width) for (const letter of lettersOf(word)) place(letter, widthOf(letter));
     else {
       place(word, wide);
       used += widthOf(word.slice(word.trimEnd().length));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from './right-to-left.ts';
+import { linesOf } from './lines.ts';
 
 const each = (piece: string): number => piece.length;
 const piecesOf = (text: string) => linesOf(text, 100, each).map(({ pieces }) => pieces);
@@ -30,4 +30,12 @@ test('lines: each is ordered by itself, its last blank left out, and a long word
     { pieces: [], isFromRight: false },
     { pieces: ['abc'], isFromRight: false },
   ]);
+});
+
+test('a line ends between words also where no spaces are, neither before a period nor after a bracket', () => {
+  const linesOfWidth = (text: string, width: number) =>
+    linesOf(text, width, each).map(({ pieces }) => pieces.join(''));
+  expect(linesOfWidth('自己紹介。', 4)).toEqual(['自己', '紹介。']);
+  expect(linesOfWidth('自己「紹介」', 5)).toEqual(['自己', '「紹介」']);
+  expect(linesOfWidth('สวัสดีครับ', 7)).toEqual(['สวัสดี', 'ครับ']);
 });

@@ -1,0 +1,32 @@
+import type { Fonts } from '@nimble/fonts';
+
+/** Shown for a character that the fonts do not have. */
+const replacement = '□';
+/** Joiners and variation selectors show nothing by themselves. */
+const invisible = /[\p{Cf}\p{Variation_Selector}]/gu;
+
+/** One line break stays one; other control characters become spaces. */
+export function plainText(given: string): string {
+  return given
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(invisible, '')
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ');
+}
+
+/** Makes texts that all fonts of a document can show, and remembers whether a character was replaced. */
+export function createPrintable(fonts: readonly Fonts[]) {
+  let hasReplaced = false;
+  return {
+    text: (given: string): string =>
+      [...plainText(given)]
+        .map((character) => {
+          if (character === '\n' || fonts.some(({ has }) => has(character))) return character;
+          hasReplaced = true;
+          return replacement;
+        })
+        .join(''),
+    hasReplaced: () => hasReplaced,
+  };
+}

@@ -1,0 +1,44 @@
+import { type Fonts, hasRightToLeft, linesOf } from '@nimble/fonts';
+
+export type Place = { x: number; width: number; height?: number; align?: 'left' };
+type Writing = { fonts: Fonts; size: number };
+
+/** PDFKit lays out texts of one font from left to right; others are laid out by us. */
+export function isLaidOutByUs(shown: string, { base, runsOf }: Fonts): boolean {
+  return hasRightToLeft(shown) || runsOf(shown).some(({ face }) => face !== base);
+}
+
+/** Writes below what is there. Each piece stands on the baseline of the line, whatever its font. */
+export function writeLines(
+  document: PDFKit.PDFDocument,
+  shown: string,
+  { x, width, align }: Place,
+  { fonts, size }: Writing,
+): void {
+  // With a list of font features, even an empty one, PDFKit shapes a piece as a whole.
+  const shaped = {
+    features: [],
+    lineBreak: false,
+    baseline: 'alphabetic',
+  } satisfies PDFKit.Mixins.TextOptions;
+  const { base, runsOf } = fonts;
+  const widthOf = (piece: string): number =>
+    runsOf(piece).reduce(
+      (sum, { text, face }) => sum + document.font(face.name).widthOfString(text, shaped),
+      0,
+    );
+  const lines = linesOf(shown, width, widthOf);
+  const lineHeight = document.font(base.name).currentLineHeight(true) + 2;
+  const ascent = (size * base.font.ascent) / base.font.unitsPerEm;
+  for (const { pieces, isFromRight } of lines) {
+    if (document.y + lineHeight > document.page.maxY()) document.continueOnNewPage();
+    const { y } = document;
+    const used = pieces.reduce((sum, piece) => sum + widthOf(piece), 0);
+    let left = isFromRight && align !== 'left' ? x + width - used : x;
+    for (const { text, face } of pieces.flatMap(runsOf)) {
+      document.font(face.name).text(text, left, y + ascent, shaped);
+      left += document.widthOfString(text, shaped);
+    }
+    document.y = y + lineHeight;
+  }
+}

@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { create, type Font } from 'fontkit';
+import subset from 'subset-font';
+import { baseFiles, fileOf, type Weight } from './font-files.ts';
+
+/** A font, and its file in memory. */
+export type Face = { name: string; file: Buffer; font: Font };
+/** Characters in a row that one font draws. */
+type Run = { text: string; face: Face };
+export type Fonts = Awaited<ReturnType<typeof loadFonts>>;
+
+const weights: Record<Weight, number> = { plain: 400, bold: 700 };
+
+/** The fonts that draw a text: one for most alphabets, and of others the characters of this text alone. */
+export async function loadFonts(text: string, weight: Weight) {
+  const base = faceOf(`base-${weight}`, await readFile(baseFiles[weight]));
+  const faces = [base];
+  for (const [file, characters] of missingIn(base, text)) {
+    const options = { targetFormat: 'sfnt', variationAxes: { wght: weights[weight] } } as const;
+    const drawn = await subset(await readFile(file), characters, options);
+    const face = faceOf(`${basename(file)}-${weight}`, drawn);
+    // The lists also name emoji, which no file has: then the sign for a missing character is alone.
+    if (face.font.numGlyphs > 1) faces.push(face);
+  }
+  const found = new Map<string, Face | undefined>();
+  const faceFor = (character: string): Face | undefined => {
+    if (!found.has(character))
+      found.set(
+        character,
+        faces.find((face) => draws(face, character)),
+      );
+    return found.get(character);
+  };
+  return {
+    base,
+    faces,
+    has: (character: string) => faceFor(character) !== undefined,
+    runsOf(shown: string): Run[] {
+      const runs: Run[] = [];
+      for (const character of shown) {
+        const face = faceFor(character) ?? base;
+        const last = runs.at(-1);
+        if (last?.face === face) last.text += character;
+        else runs.push({ text: character, face });
+      }
+      return runs;
+    },
+  };
+}
+
+function faceOf(name: string, file: Buffer): Face {
+  const font = create(file);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is not a single font.`);
+  return { name, file, font };
+}
+
+function draws({ font }: Face, character: string): boolean {
+  return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+}
+
+/** Which characters to read from which file. */
+function missingIn(base: Face, text: string): Map<string, string> {
+  const missing = new Map<string, string>();
+  for (const character of new Set(text.replaceAll('\n', ''))) {
+    const file = draws(base, character) ? undefined : fileOf(character);
+    if (file !== undefined) missing.set(file, (missing.get(file) ?? '') + character);
+  }
+  return missing;
+}
