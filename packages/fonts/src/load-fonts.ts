@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { create, type Font } from 'fontkit';
-import subset from 'subset-font';
 import { baseFiles, fileOf, type Weight } from './font-files.ts';
 
 /** A font, and its file in memory. */
@@ -18,7 +17,7 @@ export async function loadFonts(text: string, weight: Weight) {
   const faces = [base];
   for (const [file, characters] of missingIn(base, text)) {
     const options = { targetFormat: 'sfnt', variationAxes: { wght: weights[weight] } } as const;
-    const drawn = await subset(await readFile(file), characters, options);
+    const drawn = await subsetOf(await readFile(file), characters, options);
     const face = faceOf(`${basename(file)}-${weight}`, drawn);
     // The lists also name emoji, which no file has: then the sign for a missing character is alone.
     if (face.font.numGlyphs > 1) faces.push(face);
@@ -48,6 +47,10 @@ export async function loadFonts(text: string, weight: Weight) {
     },
   };
 }
+
+/** The library is 3 MB of WebAssembly, which most documents do not need. */
+const subsetOf: typeof import('subset-font') = async (...options) =>
+  (await import('subset-font')).default(...options);
 
 function faceOf(name: string, file: Buffer): Face {
   const font = create(file);

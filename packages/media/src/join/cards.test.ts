@@ -85,7 +85,7 @@ test.each([
   'अपना परिचय दें',
   'ספרו על עצמכם',
 ])('a card shows the question %s', async (question) => {
-  const size = { width: 320, height: 180 };
+  const size = { width: 640, height: 360 };
   const pixelsIn = ({ opacity, questionTop }: Awaited<ReturnType<typeof drawWords>>) =>
     opacity.subarray(questionTop * size.width).filter((opaque) => opaque > 127).length;
   expect(pixelsIn(await drawWords(question, 1, size))).toBeGreaterThan(100);
