@@ -59,11 +59,14 @@ export function makeRoom({ document }: Drawing, height: number): void {
 function write(drawing: Drawing, shown: string, place: Place, how: TextStyle): void {
   const { document } = drawing;
   const fonts = fontsOf(drawing, how);
-  setStyle(drawing, how);
+  const style = () => setStyle(drawing, how);
   const { x, ...room } = place;
-  if (isLaidOutByUs(shown, fonts))
-    writeLines(document, shown, place, { fonts, size: how.size ?? normalSize });
-  else document.text(shown, x, document.y, { lineGap: 2, ...room });
+  if (isLaidOutByUs(shown, fonts)) {
+    writeLines(document, shown, place, { fonts, size: how.size ?? normalSize, setStyle: style });
+    return;
+  }
+  style();
+  document.text(shown, x, document.y, { lineGap: 2, ...room });
 }
 
 function fontsOf({ fonts }: Drawing, { isBold = false }: TextStyle): Fonts {
