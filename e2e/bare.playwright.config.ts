@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import main from './playwright.config.ts';
-import { browserWithDevices } from './support/browser.ts';
+import { browserWithDevices } from './support/browsers/browser.ts';
 
 /** A start on a nearly empty machine: a stage of its own, because it builds the web app once more. */
 export default defineConfig({

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import main from './playwright.config.ts';
-import { browserWithDevices } from './support/browser.ts';
+import { browserWithDevices } from './support/browsers/browser.ts';
 
 /** The main job over the engines of a large installation: a command of its own (scripts/test-engines.mjs). */
 export default defineConfig({

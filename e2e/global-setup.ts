@@ -1,4 +1,4 @@
-import { makeFakeDevices } from './support/fake-devices.ts';
+import { makeFakeDevices } from './support/browsers/fake-devices.ts';
 
 export default function globalSetup(): void {
   makeFakeDevices();

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { browserWithDevices } from './support/browser.ts';
+import { browserWithDevices } from './support/browsers/browser.ts';
 
 /** How many times slower than usual the machine is: every timeout is multiplied by it. */
 const slowness = Number(process.env['E2E_SLOWNESS'] ?? 1);

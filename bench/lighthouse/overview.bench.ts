@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { browserWithDevices } from '../../e2e/support/browser.ts';
+import { browserWithDevices } from '../../e2e/support/browsers/browser.ts';
 import { NimbleServer } from '../../e2e/support/nimble-server.ts';
 import { openJob } from '../../e2e/support/open-job.ts';
 

@@ -1,4 +1,4 @@
-import type { launchChromium } from '../../e2e/support/launch-chromium.ts';
+import type { launchChromium } from '../../e2e/support/browsers/launch-chromium.ts';
 
 type Page = Awaited<ReturnType<Awaited<ReturnType<typeof launchChromium>>['newPage']>>;
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
 import { join } from '@nimble/media';
-import { launchChromium } from '../../e2e/support/launch-chromium.ts';
+import { launchChromium } from '../../e2e/support/browsers/launch-chromium.ts';
 import { makeClip } from '../../packages/media/src/testing/clips.ts';
 import { watchFilm } from '../../packages/media/src/testing/watch-film.ts';
 import { recordedTypes, recordFlashes } from './record-flashes.ts';

@@ -14,7 +14,7 @@ test('a failed run of Playwright leaves what its page showed and its server logg
     writeFileSync(
       join(folder, 'page.spec.mjs'),
       `import { expect, test } from '@playwright/test';
-      import { browserWithDevices } from '../../../e2e/support/browser.ts';
+      import { browserWithDevices } from '../../../e2e/support/browsers/browser.ts';
       test.use({ launchOptions: browserWithDevices() });
       test('waits', async ({ page }, info) => {
         const body = ${JSON.stringify(`Ready.\n${logged}\n`)};

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
-import { browserWithDevices } from '../../support/browser.ts';
+import { browserWithDevices } from '../../support/browsers/browser.ts';
 import { comeToDeviceCheck } from '../../support/journeys.ts';
 import { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';

@@ -11,7 +11,7 @@ import {
   launchFirefox,
   pressButton,
   untilShown,
-} from '../../support/firefox.ts';
+} from '../../support/browsers/firefox.ts';
 import { candidate, pdfFile } from '../../support/journeys.ts';
 import { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const folder = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '../..');
 /** From the folder of the end-to-end tests. */
 export const cameraFile = '.cache/camera.mjpeg';
 export const microphoneFile = '.cache/microphone.wav';

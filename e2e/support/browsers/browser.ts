@@ -7,7 +7,7 @@ const wholeBrowser = '/usr/bin/chromium';
 /** The same engine without windows, menus and extensions, which costs a sixth less of the processor. */
 const shell = '/usr/bin/chromium-headless-shell';
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox', '--disable-gpu'] : [];
-const folder = join(import.meta.dirname, '..');
+const folder = join(import.meta.dirname, '../..');
 
 /**
  * Chromium whose camera shows a moving picture and whose microphone speaks. Its shell, if there is one, unless a test
