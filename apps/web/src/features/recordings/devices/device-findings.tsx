@@ -26,7 +26,7 @@ type Props = {
 export function DeviceFindings(props: Props) {
   const { format, speed, questions, sound, picture, isSmall, onResize } = props;
   const texts = recordingTextsOf(format).check;
-  const isHeard = usePlayerTranscript(sound);
+  const isHeard = useIsHeard(sound);
   const free = useFreeBytes();
   const needed = neededBytes(questions, bitsPerSecond(isSmall, format));
   const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false, format);
@@ -85,7 +85,7 @@ function Finding({ kind, children }: { kind: keyof typeof signs; children: React
 }
 
 /** Since this microphone was opened. */
-function usePlayerTranscript({ wasHeard }: SoundLevel): boolean {
+function useIsHeard({ wasHeard }: SoundLevel): boolean {
   const [isHeard, setIsHeard] = useState(false);
   useEffect(() => {
     const timer = setInterval(() => setIsHeard(wasHeard() === true), pollMilliseconds);
