@@ -31,33 +31,38 @@ const families = [
   { letters: /./su, list: import.meta.resolve('@fontsource-variable/noto-sans-sc/unicode.json') },
 ];
 
-type Part = { file: string; ranges: (readonly [first: number, last: number])[] };
-const partsByList = new Map<string, Part[]>();
+/** The file of each character that a list names. */
+type FilesByCodePoint = ReadonlyMap<number, string>;
+const filesByList = new Map<string, FilesByCodePoint>();
 
 /** The file in which a character should be, if there is one. */
 export function fileOf(character: string): string | undefined {
   const list = families.find(({ letters }) => letters.test(character))?.list;
   if (list === undefined) return undefined;
-  const parts = partsByList.get(list) ?? partsOf(fileURLToPath(list));
-  partsByList.set(list, parts);
-  const codePoint = character.codePointAt(0) ?? 0;
-  return parts.find(({ ranges }) => ranges.some(([first, last]) => codePoint >= first && codePoint <= last))
-    ?.file;
+  const files = filesByList.get(list) ?? filesOf(fileURLToPath(list));
+  filesByList.set(list, files);
+  return files.get(character.codePointAt(0) ?? 0);
 }
 
 /** As CSS writes it: `"[115]": "U+674e,U+6751-6753"`. */
-function partsOf(list: string): Part[] {
+function filesOf(list: string): FilesByCodePoint {
   const folder = dirname(list);
   const family = folder.slice(folder.lastIndexOf('noto-sans'));
   const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
-  return Object.entries(listed).map(([name, ranges]) => ({
-    file: join(folder, 'files', `${family}-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`),
-    ranges: ranges.split(',').map((range) => {
-      const [first = 0, last = first] = range
-        .replace('U+', '')
-        .split('-')
-        .map((each) => Number.parseInt(each, 16));
-      return [first, last] as const;
-    }),
-  }));
+  const files = new Map<number, string>();
+  for (const [name, ranges] of Object.entries(listed)) {
+    const file = join(folder, 'files', `${family}-${name.replaceAll(/[[\]]/g, '')}-wght-normal.woff2`);
+    for (const codePoint of ranges.split(',').flatMap(codePointsOf))
+      if (!files.has(codePoint)) files.set(codePoint, file);
+  }
+  return files;
+}
+
+/** Of `U+674e`, or of `U+6751-6753`. */
+function codePointsOf(range: string): number[] {
+  const [first = 0, last = first] = range
+    .replace('U+', '')
+    .split('-')
+    .map((each) => Number.parseInt(each, 16));
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }

@@ -14,26 +14,25 @@ const weights: Record<Weight, number> = { plain: 400, bold: 700 };
 /** The fonts that draw a text: one for most alphabets, and of others the characters of this text alone. */
 export async function loadFonts(text: string, weight: Weight) {
   const base = faceOf(`base-${weight}`, await readFile(baseFiles[weight]));
-  const faces = [base];
+  const faces = new Map<string, Face>();
   for (const [file, characters] of missingIn(base, text)) {
     const options = { targetFormat: 'sfnt', variationAxes: { wght: weights[weight] } } as const;
     const drawn = await subsetOf(await readFile(file), characters, options);
     const face = faceOf(`${basename(file)}-${weight}`, drawn);
     // The lists also name emoji, which no file has: then the sign for a missing character is alone.
-    if (face.font.numGlyphs > 1) faces.push(face);
+    if (face.font.numGlyphs > 1) faces.set(file, face);
   }
   const found = new Map<string, Face | undefined>();
   const faceFor = (character: string): Face | undefined => {
-    if (!found.has(character))
-      found.set(
-        character,
-        faces.find((face) => draws(face, character)),
-      );
+    if (!found.has(character)) {
+      const face = draws(base, character) ? base : faces.get(fileOf(character) ?? '');
+      found.set(character, face && draws(face, character) ? face : undefined);
+    }
     return found.get(character);
   };
   return {
     base,
-    faces,
+    faces: [base, ...faces.values()],
     has: (character: string) => faceFor(character) !== undefined,
     runsOf(shown: string): Run[] {
       const runs: Run[] = [];

@@ -134,7 +134,7 @@ test('PDF and ZIP: questions have the numbers of the interview, which draws some
 });
 
 test('PDF: every alphabet of its font, marks for others, and title, language and tags for screen readers', async () => {
-  await change('candidate_name = $2, notes = $3', ['Ελένη Łukasiewicz Жанна', 'Fits 🙂 well']);
+  await change('candidate_name = $2, notes = $3', ['Ελένη Łukasiewicz Жанна', 'Fits 🙂 well, 𝗯𝗼𝗹𝗱']);
   await answerWith(`Grüße, ${'we kept the old system. '.repeat(600)}አዲስ`);
   const { file, name } = await company.exported(
     { format: 'pdf', ids: [company.ids[0] ?? 0] },
@@ -149,7 +149,8 @@ test('PDF: every alphabet of its font, marks for others, and title, language and
   expect(text).toContain('Head Baker');
   expect(text).toContain('1. What do you do well?');
   expect(text).toContain('Grüße');
-  expect(text).toContain('Fits □ well');
+  // The last are in the bold font alone, and notes are plain.
+  expect(text).toContain('Fits □ well, □□□□');
   expect(text).toContain('□ remplace un caractère');
   expect(text).toContain(`Page 1 sur ${pages}`);
 });
@@ -176,11 +177,18 @@ test('PDF: names and questions of Asia have their letters, in the order of the t
 
 test('PDF: numbers and Latin words inside Hebrew keep their order, on each page', async () => {
   const said = 'עבדתי ב-Microsoft מ-2019 עד-2023. ';
-  await change('candidate_name = $2, notes = $3', ['דוד (David) 2', said.repeat(300)]);
+  await change('candidate_name = $2, notes = $3, candidate_email = $4', [
+    'דוד (David) 2',
+    said.repeat(300),
+    'דוד@example.com',
+  ]);
   const { file } = await company.exported({ format: 'pdf', ids: [company.ids[0] ?? 0] });
   const { pages, text } = await readPdf(file);
   expect(pages).toBeGreaterThan(2);
   for (const word of ['Microsoft', '2019', '2023']) expect(text.split(word)).toHaveLength(301);
+  // What screen readers say, as PDF writes it.
+  const spoken = (words: string) => file.includes(Buffer.from(words, 'utf16le').swap16());
+  expect([spoken('Email דוד@example.com'), spoken(said)]).toEqual([true, true]);
 });
 
 test('PDF: scorecards and notes by choice, and those of others only after the own one', async () => {

@@ -22,7 +22,7 @@ export type Drawing = ReturnType<typeof openDrawing>;
 /** An empty tagged document. */
 export function openDrawing({ title, language, author }: DocumentFacts, fonts: FontsOfDocument) {
   const { plain, bold } = fonts;
-  const printable = createPrintable([plain, bold]);
+  const printable = createPrintable();
   const document = new PDFDocument({
     size: 'A4',
     margin,
@@ -33,8 +33,8 @@ export function openDrawing({ title, language, author }: DocumentFacts, fonts: F
     displayTitle: true,
     bufferPages: true,
     info: {
-      Title: printable.text(title),
-      Author: printable.text(author),
+      Title: printable.text(title, bold),
+      Author: printable.text(author, plain),
       Producer: 'Nimble',
       Creator: 'Nimble',
     },
@@ -80,8 +80,9 @@ function spoken(shown: string, fonts: Fonts): { actual?: string } {
 
 export function addText(drawing: Drawing, role: Role, given: string, how: TextStyle = {}): void {
   const { document, printable, root, width } = drawing;
-  const shown = printable.text(given);
-  const announced = spoken(shown, fontsOf(drawing, how));
+  const fonts = fontsOf(drawing, how);
+  const shown = printable.text(given, fonts);
+  const announced = spoken(shown, fonts);
   root.add(document.struct(role, announced, () => write(drawing, shown, { x: margin, width }, how)));
   document.y += how.gap ?? 4;
 }
@@ -101,13 +102,13 @@ export function addLine({ document, width }: Drawing): void {
 
 /** A label and its value beside it. */
 export function addFact(drawing: Drawing, label: string, value: string): void {
-  const { document, printable, root, width } = drawing;
+  const { document, fonts, printable, root, width } = drawing;
   makeRoom(drawing, 30);
   const { y } = document;
-  const [shownLabel, shownValue] = [printable.text(label), printable.text(value)];
+  const [shownLabel, shownValue] = [printable.text(label, fonts.plain), printable.text(value, fonts.plain)];
   let bottom = y;
   root.add(
-    document.struct('P', {}, () => {
+    document.struct('P', spoken(`${shownLabel} ${shownValue}`, fonts.plain), () => {
       setStyle(drawing, { color: 'soft' });
       document.text(shownLabel, margin, y, { width: labelWidth - 10 });
       bottom = document.y;
@@ -122,10 +123,10 @@ type Picture = { bytes: Buffer; alternative: string; fit: [width: number, height
 
 /** @throws for a picture that is neither PNG nor JPEG. */
 export function addPicture(drawing: Drawing, { bytes, alternative, fit }: Picture): void {
-  const { document, printable, root } = drawing;
+  const { document, fonts, printable, root } = drawing;
   makeRoom(drawing, fit[1] + 10);
   root.add(
-    document.struct('Figure', { alt: printable.text(alternative) }, () => {
+    document.struct('Figure', { alt: printable.text(alternative, fonts.plain) }, () => {
       document.x = margin;
       // Without a place it moves what follows below itself.
       document.image(bytes, { fit });
@@ -139,7 +140,7 @@ export function addFeet(
   drawing: Drawing,
   footOf: (page: number, pages: number) => readonly [string, string],
 ): void {
-  const { document, printable, width } = drawing;
+  const { document, fonts, printable, width } = drawing;
   const { start, count } = document.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     document.switchToPage(index);
@@ -150,11 +151,14 @@ export function addFeet(
     document.y = y;
     write(
       drawing,
-      printable.text(note),
+      printable.text(note, fonts.plain),
       { x: margin, width: width - 110, height: 32, align: 'left' },
       { size: 8, color: 'soft' },
     );
-    document.text(printable.text(number), margin + width - 100, y, { width: 100, align: 'right' });
+    document.text(printable.text(number, fonts.plain), margin + width - 100, y, {
+      width: 100,
+      align: 'right',
+    });
     document.endMarkedContent();
   }
 }

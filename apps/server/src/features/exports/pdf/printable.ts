@@ -15,14 +15,14 @@ export function plainText(given: string): string {
     .replaceAll(/[^\P{Cc}\n]/gu, ' ');
 }
 
-/** Makes texts that all fonts of a document can show, and remembers whether a character was replaced. */
-export function createPrintable(fonts: readonly Fonts[]) {
+/** Makes texts that the given fonts can show, and remembers whether a character was replaced. */
+export function createPrintable() {
   let hasReplaced = false;
   return {
-    text: (given: string): string =>
+    text: (given: string, { has }: Fonts): string =>
       [...plainText(given)]
         .map((character) => {
-          if (character === '\n' || fonts.some(({ has }) => has(character))) return character;
+          if (character === '\n' || has(character)) return character;
           hasReplaced = true;
           return replacement;
         })
