@@ -124,7 +124,7 @@ test('submissions are shown by month once there is one', async () => {
   expect(months.textContent).toMatch(/October 2026: 0 submissions.*December 2026: 4 submissions/);
 });
 
-test('figures appear with the recommended candidates, whose list would push them down, or without them', async () => {
+test('what stands below the recommended candidates, who would push it down, appears with them or without', async () => {
   server.answer(getDashboardStats, empty);
   const { promise, resolve } = Promise.withResolvers<void>();
   server.answer(getRecommendations, async () => {
@@ -134,16 +134,19 @@ test('figures appear with the recommended candidates, whose list would push them
   server.answer(countOwnQueue, { data: { open: 0, overdue: 0 } });
   const user = signedInUser({ permissions: { dashboards: { view: true }, submission: { view: true } } });
   open({}, { user, plan: { data: somePlan({ isEnforced: false }) } });
-  await waitFor(() => expect(server.asked(getRecommendations)).toHaveLength(1));
-  expect(screen.queryByRole('region', { name: 'Key figures' })).toBeNull();
-  resolve();
+  const below = () => screen.findByRole('heading', { name: 'Quick actions' });
   expect(await screen.findByRole('region', { name: 'Key figures' })).toBeDefined();
+  await waitFor(() => expect(server.asked(getRecommendations)).toHaveLength(1));
+  expect(screen.queryByRole('heading', { name: 'Quick actions' })).toBeNull();
+  resolve();
+  expect(await below()).toBeDefined();
   expect(screen.getByText(/^No analyzed candidate/)).toBeDefined();
+  expect(server.asked(getRecommendations)).toHaveLength(1);
   cleanup();
 
   server.answer(getRecommendations, refusal('server.failed'));
   open({}, { user, plan: { data: somePlan({ isEnforced: false }) } });
-  expect(await screen.findByRole('region', { name: 'Key figures' })).toBeDefined();
+  expect(await below()).toBeDefined();
   expect(await screen.findByRole('alert')).toBeDefined();
 });
 

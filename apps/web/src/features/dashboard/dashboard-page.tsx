@@ -27,8 +27,8 @@ export function DashboardPage() {
   const mayCreateJobs = usePermission('job', 'create');
   const dashboard = useQuery(dashboardQuery);
   const { data } = dashboard;
-  // Waiting avoids a layout shift.
-  const awaitsRecommendations = useAwaitsRecommendations();
+  // The plan decides the place of the recommendations; waiting for it avoids a layout shift.
+  const access = useRecommendationsAccess();
   return (
     <>
       <section className="mb-gutter flex flex-wrap items-center justify-between gap-3">
@@ -47,7 +47,7 @@ export function DashboardPage() {
       <CompanyNotices />
       <QueueNotice />
       <FirstSteps />
-      {data !== undefined && !awaitsRecommendations ? (
+      {data !== undefined && access !== 'loading' ? (
         <Figures {...data} />
       ) : dashboard.isPending || data !== undefined ? (
         <div role="status" className="flex flex-col items-center gap-3 py-24 text-ink-soft">
@@ -69,6 +69,7 @@ export function DashboardPage() {
 function Figures({ stats, jobs, analytics }: DashboardStats) {
   // A list of candidates is long, so the numbers come first.
   const isList = useRecommendationsAccess() === 'enabled';
+  const awaitsRecommendations = useAwaitsRecommendations();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <div className="flex flex-wrap gap-5 empty:hidden">
@@ -78,13 +79,17 @@ function Figures({ stats, jobs, analytics }: DashboardStats) {
       {jobs.total === 0 && <Welcome />}
       <FigureCards stats={stats} jobs={jobs} />
       {isList && <RecommendationsCard />}
-      <MonthsChart monthlyTrends={analytics.monthlyTrends} />
-      <StatusCharts stats={stats} jobs={jobs} />
-      <div className="grid gap-5 lg:grid-cols-2">
-        <PerformanceRings {...stats} />
-        <QuickActions />
-      </div>
-      <TopJobs jobs={analytics.topPerformingJobs} />
+      {!awaitsRecommendations && (
+        <>
+          <MonthsChart monthlyTrends={analytics.monthlyTrends} />
+          <StatusCharts stats={stats} jobs={jobs} />
+          <div className="grid gap-5 lg:grid-cols-2">
+            <PerformanceRings {...stats} />
+            <QuickActions />
+          </div>
+          <TopJobs jobs={analytics.topPerformingJobs} />
+        </>
+      )}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | 
   return maySeePlans ? 'upgradable' : 'notUpgradable';
 }
 
-/** The plan decides the place of the recommendations, and their number how far they push what is below. */
+/** Until their first answer, or failure, nobody knows how far the recommendations push what is below them. */
 export function useAwaitsRecommendations(): boolean {
   const access = useRecommendationsAccess();
   const maySeeCandidates = usePermission('submission', 'view');
@@ -27,5 +27,5 @@ export function useAwaitsRecommendations(): boolean {
     ...recommendationsQuery,
     enabled: isListed,
   });
-  return access === 'loading' || (isLoading && failureCount + errorUpdateCount === 0);
+  return isLoading && failureCount + errorUpdateCount === 0;
 }
