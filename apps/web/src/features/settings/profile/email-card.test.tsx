@@ -115,8 +115,8 @@ test('a change that was confirmed elsewhere is over, and no longer shown', async
   await waitFor(() => expect(screen.queryByText(/^Waiting for/)).toBeNull());
 });
 
-test('only who also signs in with Google reads that it ends with the current address', async () => {
-  const ends = /Google sign-in ends with your current address/;
+test('only who also signs in with Google reads that a confirmed new address ends it', async () => {
+  const ends = /you can no longer sign in with Google/;
   for (const googleLinked of [true, false]) {
     cleanup();
     const person = open(signedInUser({ googleLinked }));
