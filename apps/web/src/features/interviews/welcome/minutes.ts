@@ -8,7 +8,10 @@ type Lengths = Pick<PublicJob, 'thinkingTime' | 'untimed'> & {
   questions: readonly Pick<PublicQuestion, 'duration' | 'formats'>[];
 };
 
-/** The sum of the time limits and of the time to think, as in the emails that invite, rounded up to minutes. */
+/**
+ * The sum of the time limits and of the time to think, rounded up to minutes. An invited person's extra time, which the
+ * email counts, is known after the form only.
+ */
 export function estimatedMinutes({ questions, thinkingTime, untimed }: Lengths): number {
   const seconds = questions.filter(isTimed).reduce((total, { duration }) => total + duration, 0);
   if (seconds === 0) return standardMinutes;
