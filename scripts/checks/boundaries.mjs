@@ -33,9 +33,9 @@ const rules = [
     (from, to) => from.startsWith('packages/') && (inside(to, 'apps') || /^@nimble\/(server|web)/.test(to)),
   ],
   [
-    'actors, confined, media, faces and speech know no database',
+    'actors, confined, faces, fonts, media and speech know no database',
     (from, to) =>
-      /^packages\/(actors|confined|media|faces|speech)\//.test(from) &&
+      /^packages\/(actors|confined|faces|fonts|media|speech)\//.test(from) &&
       /^(pg|kysely|graphile-worker|@nimble\/contracts)/.test(to),
   ],
   [
@@ -43,7 +43,7 @@ const rules = [
     (from, to) =>
       from.startsWith('apps/web/') &&
       (inside(to, 'apps/server') ||
-        /^@nimble\/(server|actors|media|faces|speech)/.test(to) ||
+        /^@nimble\/(server|actors|faces|fonts|media|speech)/.test(to) ||
         (to.startsWith('node:') && from.includes('/src/') && !isTest(from))),
   ],
   [

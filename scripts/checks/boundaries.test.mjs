@@ -4,7 +4,7 @@ import { boundaryErrors } from './boundaries.mjs';
 test.each([
   ['packages/contracts/src/a.ts', 'fastify', 'contracts import zod only'],
   ['packages/media/src/a.ts', '../../../apps/server/src/app.ts', 'packages never import apps'],
-  ['packages/media/src/a.ts', 'pg', 'actors, confined, media, faces and speech know no database'],
+  ['packages/media/src/a.ts', 'pg', 'actors, confined, faces, fonts, media and speech know no database'],
   ['apps/web/src/lib/a.ts', '@nimble/media', 'the web imports contracts only'],
   ['apps/web/src/lib/a.ts', 'node:fs', 'the web imports contracts only'],
   ['apps/server/src/app.ts', '../../web/src/main.tsx', 'the server does not import the web'],
