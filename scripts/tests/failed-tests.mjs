@@ -42,7 +42,7 @@ export function failedOfPlaywright(report, root) {
     name: '',
     error: firstLine(message),
   }));
-  return [...errors, ...report.suites.flatMap((suite) => failedOfSuite(suite, [], folder))];
+  return [...errors, ...report.suites.flatMap((suite) => failedOfSuite(suite, [], { root, folder }))];
 }
 
 /** A few lines for each failed test: its file and full name, then what its error tells. */
@@ -53,7 +53,7 @@ export function linesOfFailed(failed) {
   });
 }
 
-function failedOfSuite(suite, above, folder) {
+function failedOfSuite(suite, above, { root, folder }) {
   const titles = suite.title === suite.file ? above : [...above, suite.title];
   const own = (suite.specs ?? []).flatMap((spec) => {
     const failed = spec.tests.find(({ status }) => status === 'unexpected' || status === 'flaky');
@@ -64,26 +64,28 @@ function failedOfSuite(suite, above, folder) {
       {
         file: `${folder}/${spec.file}`,
         name: [...titles, spec.title].join(' > '),
-        error: tellingLines(error),
+        error: tellingLines(error, root),
         context: attachments.find(({ name }) => name === 'error-context')?.path,
         log: textOf(attachments.find(({ name }) => name === 'server-log')),
       },
     ];
   });
-  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedOfSuite(inner, titles, folder))];
+  return [...own, ...(suite.suites ?? []).flatMap((inner) => failedOfSuite(inner, titles, { root, folder }))];
 }
 
 function textOf(attachment) {
   return attachment && Buffer.from(attachment.body, 'base64').toString('utf8');
 }
 
-/** Values, the awaited element and the line of the test: a log is often all that is left of a failed run. */
-function tellingLines(error) {
+/** Values, the awaited element and the place: a log is often all that is left of a failed run. */
+function tellingLines(error, root) {
   const [, ...others] = stripVTControlCharacters(error?.message ?? '').split('\n');
   const telling = others
     .filter((line) => /^\s*(Expected|Received|Locator|- waiting for)/.test(line))
     .slice(0, 4);
-  const place = error?.location === undefined ? [] : [`at line ${error.location.line}`];
+  const { location } = error ?? {};
+  // Of the code that the test calls, if it waits there.
+  const place = location === undefined ? [] : [`at ${relative(root, location.file)}:${location.line}`];
   return [firstLine(error?.message), ...telling.map((line) => line.trim()), ...place].join('\n    ');
 }
 

@@ -46,7 +46,10 @@ test('a run of vitest names failed tests, hooks, files that do not load and erro
 
 test('a report of Playwright names failed and flaky tests with their groups, and files that do not load', () => {
   const spec = (title, status, message, line) => {
-    const errors = message === undefined ? [] : [{ message, location: line && { line } }];
+    const errors =
+      message === undefined
+        ? []
+        : [{ message, location: line && { file: '/nimble/e2e/support/page.ts', line } }];
     return { title, file: 'jobs.spec.ts', tests: [{ status, results: [{ errors, attachments: [] }] }] };
   };
   const report = {
@@ -72,7 +75,7 @@ test('a report of Playwright names failed and flaky tests with their groups, and
   };
   expect(linesOfFailed(failedOfPlaywright(report, '/nimble'))).toEqual([
     '✗ e2e/tests/broken.spec.ts\n    Cannot find module',
-    '✗ e2e/tests/jobs.spec.ts > closes\n    Error: too late\n    Received: 3\n    at line 7',
+    '✗ e2e/tests/jobs.spec.ts > closes\n    Error: too late\n    Received: 3\n    at e2e/support/page.ts:7',
     '✗ e2e/tests/jobs.spec.ts > a phone > waits\n    Timeout',
   ]);
 });
