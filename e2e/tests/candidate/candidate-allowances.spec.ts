@@ -4,7 +4,7 @@ import { openAs } from '../../support/company.ts';
 import { beginInterview, candidate, giveDetails, startInterview } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob, openJobOfEmployer } from '../../support/open-job.ts';
-import { recordAnswer, recordFor } from '../../support/record.ts';
+import { recordAnswer, recordFor, secondsLeft } from '../../support/record.ts';
 import { test } from '../../support/shared-server.ts';
 
 const questions = [{ question: 'Which bread are you proud of?', time_limit: 60, required: true }];
@@ -68,6 +68,7 @@ test('separate consent to insights, extra time, and another attempt', async ({ p
     await expect(page.getByText('Time limit 2:00')).toBeVisible();
     await expect(page.getByText('You have 2 times the usual time.')).toBeVisible();
     await page.getByRole('button', { name: 'Start recording' }).click();
+    expect(await secondsLeft(page)).toBeGreaterThan(60);
     await recordFor(page, 3);
     await showPage(page, false);
     await showPage(page, true);

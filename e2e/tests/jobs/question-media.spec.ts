@@ -5,7 +5,7 @@ import { openAs } from '../../support/company.ts';
 import { beginInterview, pdfFile, candidate as person } from '../../support/journeys.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJobOfEmployer } from '../../support/open-job.ts';
-import { recordFor } from '../../support/record.ts';
+import { recordFor, secondsLeft } from '../../support/record.ts';
 import { test } from '../../support/shared-server.ts';
 
 const questions = [
@@ -159,6 +159,8 @@ async function recordFile(page: Page, name: string, of: string): Promise<void> {
   await page.getByRole('button', { name: `${name}, ${of}` }).click();
   const dialog = page.getByRole('alertdialog', { name });
   await dialog.getByRole('button', { name: 'Start recording' }).click();
+  // Three minutes at most.
+  expect(await secondsLeft(dialog)).toBeGreaterThan(120);
   await recordFor(dialog, 2);
   await expectAccessible(page, 'recording a file');
   await dialog.getByRole('button', { name: 'Stop recording' }).click();
