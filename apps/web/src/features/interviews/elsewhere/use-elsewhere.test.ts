@@ -10,7 +10,6 @@ import { restoreTakes } from '../delivery/restore-takes.ts';
 import { useElsewhere } from './use-elsewhere.ts';
 
 const server = contractServer();
-/** A busy machine takes longer than the usual second. */
 afterEach(() => vi.restoreAllMocks());
 const sent = (questionId: number, end: string) => ({
   takeId: `00000000-0000-4000-8000-00000000000${end}`,

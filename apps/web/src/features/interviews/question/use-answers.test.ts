@@ -20,7 +20,6 @@ const server = contractServer();
 const questionId = 4;
 const takeId = '00000000-0000-4000-8000-000000000001';
 afterEach(() => vi.restoreAllMocks());
-/** A busy machine takes its time. */
 type Answer = Extract<InterviewState['responses'][number], { takeId: string }>;
 
 const answer = (changes: Partial<Answer>): InterviewState => ({

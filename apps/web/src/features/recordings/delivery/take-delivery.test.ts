@@ -6,8 +6,6 @@ import { sortLeftBehind } from '../store/kept-takes.ts';
 import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { createTakeDelivery } from './take-delivery.ts';
 
-/** A busy machine takes longer than the usual second. */
-
 let server: TakeServer;
 beforeEach(async () => {
   server = await startTakeServer();
