@@ -1,7 +1,7 @@
 import { type Fonts, hasRightToLeft, linesOf } from '@nimble/fonts';
 
 export type Place = { x: number; width: number; height?: number; align?: 'left' };
-/** `setStyle` sets size and color, which end with a page. */
+/** `setStyle` sets font, size and color, which end with a page. */
 type Writing = { fonts: Fonts; size: number; setStyle: () => void };
 
 /** PDFKit lays out texts of one font from left to right; others are laid out by us. */
@@ -26,7 +26,7 @@ export function writeLines(
   const { base, runsOf } = fonts;
   const widths = new Map<string, number>();
   const widthOfRun = ({ text, face }: ReturnType<typeof runsOf>[number]): number => {
-    // Shaping takes the most of the time, and words recur.
+    // Shaping takes most of the time, and words recur.
     const known = widths.get(text) ?? document.font(face.name).widthOfString(text, shaped);
     widths.set(text, known);
     return known;
@@ -49,4 +49,6 @@ export function writeLines(
     }
     document.y = y + lineHeight;
   }
+  // What follows must not be written in the font of the last piece, which has a few characters.
+  setStyle();
 }
