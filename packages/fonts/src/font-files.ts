@@ -12,8 +12,8 @@ export const baseFiles: Record<Weight, string> = {
 
 /**
  * Noto Sans for what DejaVu lacks, each in many files with a list of their characters. The lists also name letters of
- * other alphabets, which no file has. The last is for all else: Chinese letters, also of Japanese and Korean texts, are
- * as mainland China writes them.
+ * other alphabets, which no file has. The last takes everything else: Chinese letters, in Japanese and Korean texts too,
+ * have the forms of mainland China.
  */
 const families = [
   {

@@ -55,7 +55,7 @@ test('a Google account that has set a password signs in by it, too, and can chan
   expect(user.googleLinked).toBe(true);
   expect((await ask(jwt, 'both@new.example.com')).status).toBe(200);
 
-  // The former mailbox and its Google account may be somebody else's by now.
+  // The former mailbox and its Google account may belong to another person by now.
   const code = (await mailedLink('both@new.example.com')).hash.slice(1);
   expect((await nimble.call('POST', `${path}/confirm`, { body: { code } })).status).toBe(200);
   expect(await googleAccountOf(userId)).toBeNull();

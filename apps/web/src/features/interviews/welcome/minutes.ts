@@ -10,7 +10,7 @@ type Lengths = Pick<PublicJob, 'thinkingTime' | 'untimed'> & {
 
 /**
  * The sum of the time limits and of the time to think, rounded up to minutes. An invited person's extra time, which the
- * email counts, is known after the form only.
+ * email counts, is only known after the form.
  */
 export function estimatedMinutes({ questions, thinkingTime, untimed }: Lengths): number {
   const seconds = questions.filter(isTimed).reduce((total, { duration }) => total + duration, 0);
