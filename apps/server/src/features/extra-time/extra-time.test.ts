@@ -21,6 +21,13 @@ const current = async (candidate: string) =>
 const limits = async (candidate: string) =>
   (await current(candidate)).job.questions.map(({ duration }: { duration: number }) => duration);
 
+/** The token of the link in the last email to this address. */
+const linkTo = (email: string) =>
+  nimble.mails
+    .findLast(({ to }) => to === email)
+    ?.action.url.split('/')
+    .at(-1) ?? '';
+
 test('extra time given before the beginning lengthens this candidate’s times for this job', async () => {
   const job = await activeJob(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { thinkingTime: 30 } } });
@@ -177,6 +184,29 @@ test('a candidate gets the questions in advance: after the start, or on a person
   expect((await current(other.token)).readsQuestionsFirst).toBe(false);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { questionsInAdvance: true } } });
   expect((await current(ready.token)).readsQuestionsFirst).toBe(false);
+});
+
+test('the first page of a personal link has the times of the interview; the longer ones, if two are given', async () => {
+  const job = await activeJob(nimble, token);
+  await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { thinkingTime: 10 } } });
+  await give(job.id, 'ann@example.com', 1.5);
+  type Times = { thinkingTime: number; questions: { duration: number }[] };
+  const timesOf = (shown: Times) => [shown.thinkingTime, ...shown.questions.map(({ duration }) => duration)];
+  const open = async (link: string) =>
+    (await nimble.call('GET', `/api/getPublicInterview/${link}`)).body.data as Times;
+  expect(timesOf(await open(job.shareToken))).toEqual([10, 60, 120]);
+  for (const { email, extraTime, times } of [
+    { email: 'ann@example.com', extraTime: 1.25, times: [15, 90, 180] },
+    { email: 'bob@example.com', extraTime: 2, times: [20, 120, 240] },
+  ]) {
+    const data = { emails: [email], extraTime };
+    await nimble.call('POST', `/api/jobs/${job.id}/invitations`, { token, body: { data } });
+    await nimble.runTasks();
+    const shareToken = linkTo(email);
+    expect(timesOf(await open(shareToken))).toEqual(times);
+    const begun = await begunInterview(nimble, { id: job.id, shareToken });
+    expect(timesOf((await current(begun.token)).job)).toEqual(times);
+  }
 });
 
 test('the address is erased with the candidate and is not in the audit log', async () => {

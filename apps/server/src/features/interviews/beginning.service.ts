@@ -14,7 +14,7 @@ import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findActiveJobByShareToken, findOneShown, findQuestionsBeforeDraw } from '../jobs/index.ts';
 import { type Beginning, type Draw, insertSubmission, storeDraw } from './beginning.repository.ts';
 import { findState } from './interview-state.ts';
-import { presentInterview, presentPublicJob } from './interviews.presenter.ts';
+import { presentInterview, presentLinkedJob } from './interviews.presenter.ts';
 import {
   countOpening,
   findActiveJob,
@@ -52,7 +52,7 @@ export function createBeginningService(dependencies: BeginningDependencies) {
         findQuestionsBeforeDraw(database, job.company_id, [job.id]),
         limits.findKeptDays(database, job.company_id),
       ]);
-      return presentPublicJob(job, questions, keptDays);
+      return presentLinkedJob(job, questions, keptDays);
     },
 
     /** @throws RequestError as `open` does. */

@@ -19,7 +19,7 @@ import { deadlineOf, type LinkedJob } from './open-job.ts';
 import type { SentAnswerRow, SentInterviewRow } from './rights/candidate-rights.repository.ts';
 import { type Announcement, progressOf } from './rights/sent-progress.ts';
 
-export function presentPublicJob(
+function presentPublicJob(
   job: LinkedJob,
   questions: readonly QuestionRow[],
   keptDays: number | null,
@@ -79,15 +79,37 @@ export function languageForCandidates(
   return job.language ?? job.company_language;
 }
 
-/** The same job with this candidate's times, in whole seconds. */
+/**
+ * The job behind a link, before the interview: an invited person's extra time counts already here, as their email and
+ * their interview count it.
+ */
+export function presentLinkedJob(
+  job: LinkedJob,
+  questions: readonly QuestionRow[],
+  keptDays: number | null,
+): PublicJob {
+  return withExtraTime(presentPublicJob(job, questions, keptDays), job.invited_time_factor ?? 1);
+}
+
+/** The same job with this candidate's times. */
 function withOwnTimes(job: PublicJob, { time_factor: factor, untimed }: InterviewRow): PublicJob {
-  const durationOf = (seconds: number) => (untimed ? longestUntimedRecording : Math.ceil(seconds * factor));
+  if (!untimed) return { ...withExtraTime(job, factor), untimed };
   return {
     ...job,
     untimed,
     // Thinking ends when the candidate begins.
-    thinkingTime: untimed ? 0 : Math.ceil(job.thinkingTime * factor),
-    questions: job.questions.map((question) => ({ ...question, duration: durationOf(question.duration) })),
+    thinkingTime: 0,
+    questions: job.questions.map((question) => ({ ...question, duration: longestUntimedRecording })),
+  };
+}
+
+/** In whole seconds. */
+function withExtraTime(job: PublicJob, factor: number): PublicJob {
+  const extended = (seconds: number) => Math.ceil(seconds * factor);
+  return {
+    ...job,
+    thinkingTime: extended(job.thinkingTime),
+    questions: job.questions.map((question) => ({ ...question, duration: extended(question.duration) })),
   };
 }
 

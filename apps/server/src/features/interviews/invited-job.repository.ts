@@ -27,6 +27,8 @@ export function findInvitedJob(database: Database, invitationId: number) {
         'invited_questions_in_advance',
       ),
       sql<boolean>`job_invitations.untimed or coalesce(extra.untimed, false)`.as('invited_untimed'),
+      // The longer one, as when the interview begins; NULL is neither.
+      sql<number | null>`greatest(job_invitations.time_factor, extra.factor)`.as('invited_time_factor'),
       'job_invitations.started_at',
       'job_invitations.submitted_at',
       'job_invitations.withdrawn_at',

@@ -32,12 +32,14 @@ function lengthText(
   language: Language,
   { seconds, thinkingSeconds, factor, untimed }: InterviewLength,
 ): string {
-  const limits = seconds.reduce((total, limit) => total + limit, 0);
+  // Whole seconds each, as the candidate's page counts them.
+  const extended = (limit: number) => Math.ceil(factor * limit);
+  const limits = seconds.reduce((total, limit) => total + extended(limit), 0);
   if (untimed || limits === 0)
     return invitationTexts(language, 'invitation.untimed', { questions: seconds.length });
   return invitationTexts(language, 'invitation.length', {
     questions: seconds.length,
-    minutes: Math.ceil((factor * (limits + seconds.length * thinkingSeconds)) / 60),
+    minutes: Math.ceil((limits + seconds.length * extended(thinkingSeconds)) / 60),
     thinking: thinkingSeconds > 0 ? 'yes' : 'no',
   });
 }

@@ -8,10 +8,7 @@ type Lengths = Pick<PublicJob, 'thinkingTime' | 'untimed'> & {
   questions: readonly Pick<PublicQuestion, 'duration' | 'formats'>[];
 };
 
-/**
- * The sum of the time limits and of the time to think, rounded up to minutes. An invited person's extra time, which the
- * email counts, is only known after the form.
- */
+/** The sum of the time limits and of the time to think, rounded up to minutes; the invitation says the same number. */
 export function estimatedMinutes({ questions, thinkingTime, untimed }: Lengths): number {
   const seconds = questions.filter(isTimed).reduce((total, { duration }) => total + duration, 0);
   if (seconds === 0) return standardMinutes;
