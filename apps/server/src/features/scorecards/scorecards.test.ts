@@ -141,12 +141,19 @@ describe('a scorecard', () => {
     expect((await save(admin, [...rest, { ...first, questionId }], true)).status).toBe(200);
     expect(await save(admin, rest)).toMatchObject({ status: 422 });
     expect((await read(admin)).own.ratings).toHaveLength(4);
+  });
+
+  test('is in the audit log once, whatever is changed after it was submitted', async () => {
+    await save(admin, rated(2));
+    await save(admin, rated(4), true);
+    await save(admin, rated(5), true);
     const { body } = await nimble.call(
       'GET',
       '/api/audit-events?filters[action][$eq]=submission.scorecard_given',
       admin,
     );
-    expect(body.data[0]).toMatchObject({ subject: { id: submissionId }, details: {} });
+    const own = body.data.filter((event: { subject: { id: number } }) => event.subject.id === submissionId);
+    expect(own).toMatchObject([{ details: {} }]);
   });
 
   test.each([
@@ -235,6 +242,20 @@ describe('a comment on a moment', () => {
       mayDelete: true,
     });
     expect((await read(admin)).comments).toHaveLength(1);
+  });
+
+  test('is refused on an answer that is not recorded, which has no moments', async () => {
+    await nimble.pool.query(
+      `UPDATE responses SET format = 'text', value = '{"format": "text", "text": "Bread"}', seconds_used = 1,
+         is_late = false, take_id = NULL, file_id = NULL, sha256 = NULL, duration_seconds = NULL, starts_at_seconds = NULL
+       WHERE id = $1`,
+      [responseId],
+    );
+    expect((await comment(admin, {})).body.error).toMatchObject({
+      status: 422,
+      code: 'scorecard.answer_not_recorded',
+    });
+    expect((await read(admin)).comments).toEqual([]);
   });
 
   test('is one of at most 1,000 of an interview, also when two come at once', async () => {

@@ -1,12 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { NewExport } from '@nimble/contracts/exports';
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addAnswer, addJoinedVideo } from '../../../testing/calls/answers.ts';
 import { readPdf } from '../../../testing/files/read-pdf.ts';
 import { readZip } from '../../../testing/files/read-zip.ts';
+import { addPerson } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
-import { type CompanyWithCandidates, companyWithCandidates } from '../testing/company-with-candidates.ts';
+import {
+  type CompanyWithCandidates,
+  companyWithCandidates,
+  exportsOf,
+} from '../testing/company-with-candidates.ts';
 
 let nimble: TestApp;
 let company: CompanyWithCandidates;
@@ -214,6 +220,29 @@ test('PDF: scorecards and notes by choice, and those of others only after the ow
     (await company.exported({ format: 'pdf', ids: [id], options: { parts: [] } })).file,
   );
   expect(bare.text).not.toMatch(/Motivation|Monday/);
+});
+
+test('CSV: the ratings of the team, and those of others only after the own one', async () => {
+  const [id = 0] = company.ids;
+  const colleague = await addPerson(nimble, company.companyId, 'sub_admin');
+  const viewer = await addPerson(nimble, company.companyId, 'viewer');
+  const rate = async (token: string, stars: number) => {
+    const criteria = ['Communication', 'Role knowledge', 'Problem solving', 'Motivation'];
+    const ratings = criteria.map((criterion) => ({ criterion, questionId: null, stars, comment: '' }));
+    const data = { ratings, give: true };
+    const url = `/api/submissions/${id}/scorecard`;
+    expect((await nimble.call('PUT', url, { token, body: { data } })).status).toBe(200);
+  };
+  const tableOf = async ({ exported }: Pick<CompanyWithCandidates, 'exported'>) => {
+    const options: NewExport['options'] = { columns: ['name', 'teamRating', 'scorecards'] };
+    const { file } = await exported({ format: 'csv', ids: [id], options });
+    return file.toString().split('\r\n')[1];
+  };
+  await rate(colleague.token, 2);
+  expect(await tableOf(company)).toBe('Candidate 1,,');
+  expect(await tableOf(exportsOf(nimble, viewer.token))).toBe('Candidate 1,2,1');
+  await rate(company.token, 5);
+  expect(await tableOf(company)).toBe('Candidate 1,3.5,2');
 });
 
 test('PDF: the logo of the company and a picture of the video', async () => {
