@@ -187,26 +187,6 @@ test('a view says what of it there is no more, and shows the rest', async () => 
   expect((await call('PUT', `/api/views/${id}`, kept)).body.data.gone).toEqual([]);
 });
 
-test('each person chooses the view that their list opens with', async () => {
-  const [own, shared] = [await create({ name: 'Own' }), await create({ name: 'For all', isShared: true })];
-  const choose = (view: number | null, token = recruiter.token) =>
-    call('PUT', '/api/default-view', { view }, token);
-  const isDefault = async (id: number, token?: string) => (await read(id, token)).body.data?.isDefault;
-  expect((await choose(own)).body.data).toEqual({ view: own });
-  await choose(shared, viewer.token);
-  expect([await isDefault(own), await isDefault(shared)]).toEqual([true, false]);
-  expect(await isDefault(shared, viewer.token)).toBe(true);
-  await Promise.all([choose(shared), choose(own), choose(shared)]);
-  expect([await isDefault(own), await isDefault(shared)].filter(Boolean)).toHaveLength(1);
-  await choose(null);
-  expect([await isDefault(own), await isDefault(shared)]).toEqual([false, false]);
-  await choose(shared);
-  // Made private, it is nobody else's any more, also when it is shared again.
-  await call('PUT', `/api/views/${shared}`, { ...content, name: 'For all' });
-  await call('PUT', `/api/views/${shared}`, { ...content, name: 'For all', isShared: true });
-  expect([await isDefault(shared), await isDefault(shared, viewer.token)]).toEqual([true, false]);
-});
-
 test('a person has at most 50 private views and a company 100 shared ones, even when they are saved at once', async () => {
   const { token } = await signedInAdmin(nimble, 'Many views');
   const save = (isShared: boolean) => (_: unknown, index: number) =>
