@@ -204,6 +204,15 @@ test('deleting needs its own permission', async () => {
   expect((await scene.start(giving('in_review'), named(id), reviewer.token)).status).toBe(200);
 });
 
+test('an interview that goes on is neither among those that match nor deleted', async () => {
+  const made = await scene.jobWith(1);
+  const begun = await scene.submitted('uploading', made);
+  const { body } = await scene.start(giving('in_review'), ofJob(made.id, 1));
+  expect(body.data).toMatchObject({ total: 1, done: 1, failed: 0 });
+  await scene.start({ kind: 'delete' }, named(...made.ids, begun));
+  expect(await statusesOf([...made.ids, begun])).toEqual([undefined, 'uploading']);
+});
+
 test('more than the person saw, none, and too many are refused as a whole', async () => {
   const { id, ids } = await scene.jobWith(3);
   const more = await scene.start(giving('rejected'), ofJob(id, 2));
