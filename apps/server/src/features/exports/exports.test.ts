@@ -70,6 +70,23 @@ test('a person without the permission any more gets neither the file nor a new o
   ]);
 });
 
+test('a file with candidates of a job that its owner does not see any more is neither listed nor sent', async () => {
+  const owner = await addPerson(nimble, company.companyId, 'sub_admin');
+  const own = exportsOf(nimble, owner.token);
+  const { url } = await own.exported({ format: 'csv', ids: company.ids });
+  expect((await own.download(url ?? '')).statusCode).toBe(200);
+  const limit = (teamOnly: boolean) =>
+    nimble.call('PUT', `/api/jobs/${company.job.id}/team`, {
+      token: company.token,
+      body: { data: { teamOnly, members: [company.userId] } },
+    });
+  await limit(true);
+  expect((await own.list()).body.data).toEqual([]);
+  expect((await own.download(url ?? '')).statusCode).toBe(404);
+  await limit(false);
+  expect((await own.download(url ?? '')).statusCode).toBe(200);
+});
+
 test('all that a query of the list finds are exported, and the audit log says so', async () => {
   await nimble.pool.query(`UPDATE submissions SET status = 'rejected' WHERE id = $1`, [company.ids[0]]);
   const query = { 'filters[status][$eq]': 'pending' };

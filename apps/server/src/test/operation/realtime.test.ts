@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/index.ts';
+import { emit } from '../../platform/events/index.ts';
 import { eventChannel, listenForEvents } from '../../platform/realtime/index.ts';
 import { attachSocket } from '../../platform/realtime/socket.ts';
 import { finishedSubmission, moveIntoRole, signedInAdmin } from '../../testing/journeys.ts';
@@ -76,6 +78,34 @@ test('a role that may see jobs but no candidates gets messages about jobs only',
   expect(await reader.hear()).toBe(`42["job-updated",{"jobId":${job.id},"follows":"job.saved"}]`);
 });
 
+test('people outside the hiring team of a job hear nothing of it, from when it is limited', async () => {
+  const owner = await signedInAdmin(nimble, 'Secretive');
+  const outsider = await addPerson(nimble, owner.companyId, 'sub_admin');
+  const { job, submissionId } = await finishedSubmission(nimble, owner.token);
+  const { job: shown } = await finishedSubmission(nimble, owner.token);
+  const change = (path: string, data: object) =>
+    nimble.call('PUT', path, { token: owner.token, body: { data } });
+  const before = await open(outsider.token);
+  await change(`/api/jobs/${job.id}/team`, { teamOnly: true, members: [owner.userId] });
+  await end(before);
+  const after = await open(outsider.token);
+  await change(`/api/jobs/${job.id}`, { title: 'Renamed' });
+  await change(`/api/submissions/${submissionId}`, { notes: 'Good.' });
+  // A message that names only the interview.
+  await inTransaction(nimble.database, (transaction) =>
+    emit(transaction, {
+      type: 'submission.task_updated',
+      by: { companyId: owner.companyId },
+      submissionId,
+      task: 'join',
+      state: 'running',
+      progress: 50,
+    }),
+  );
+  await change(`/api/jobs/${shown.id}`, { title: 'For all' });
+  expect(await after.hear()).toBe(`42["job-updated",{"jobId":${shown.id},"follows":"job.saved"}]`);
+});
+
 test('a message names the tab whose call caused it, and none for programs', async () => {
   const { token } = await signedInAdmin(nimble, 'Tabs');
   const { submissionId, job } = await finishedSubmission(nimble, token);
@@ -117,6 +147,12 @@ const answered = (answer: object) => `431${JSON.stringify([answer])}`;
 async function ask(socket: Awaited<ReturnType<typeof open>>, name: string, said: unknown): Promise<string> {
   await socket.say(say(name, said));
   return socket.hear();
+}
+
+/** Resolves when the server closes it. */
+async function end(socket: Awaited<ReturnType<typeof open>>): Promise<void> {
+  let packets: string[] = [];
+  while (!packets.some((packet) => packet.startsWith('41'))) packets = (await socket.hear()).split('\u001e');
 }
 
 /** Replies and events may come in either order: reads everything up to a text. */
