@@ -151,10 +151,18 @@ test('a submission that arrives or ages after a warning waits for its own, and w
   expect(await left()).toEqual([]);
 
   const calm = await createTestApp({ PLAN_ENFORCEMENT: 'off' });
-  const other = await companyOnStarter(calm, await addCompany(calm));
+  const calmAdmin = await addCompany(calm);
+  const other = await companyOnStarter(calm, calmAdmin);
   await submissionOfAge(calm, other, 100);
   await liveInLeaps(calm, other.companyId, [14, 1, 1]);
   expect(await submissionsLeft(calm, other.companyId)).toHaveLength(1);
+  const resumed = await calm.call('PUT', '/api/plans/retention', {
+    token: calmAdmin.token,
+    body: { data: { keep: 'no' } },
+  });
+  expect(resumed.body.data).toMatchObject({ state: 'not_enforced', batches: [] });
+  const planned = 'select from retention_batches where company_id = $1';
+  expect((await calm.pool.query(planned, [other.companyId])).rowCount).toBe(0);
   await calm.close();
   expect(warned.id).toBeGreaterThan(0);
 });
@@ -248,6 +256,18 @@ test('an erasing in progress stops once a person pauses it, also when it was res
     await eraseBatch(nimble, batch, new AbortController().signal);
     expect(await left()).toEqual([old.id]);
   }
+});
+
+test('an erasing that the server stops goes on with the next run', async () => {
+  const old = await submissionOfAge(nimble, company, 60);
+  await runClock(nimble);
+  await liveInLeaps(nimble, company.companyId, [7, 6]);
+  const [batch] = await findBatches(nimble.database, company.companyId);
+  if (batch === undefined) throw new Error('Nothing is planned.');
+  await eraseBatch(nimble, batch, AbortSignal.abort());
+  expect(await left()).toEqual([old.id]);
+  await live(nimble, company.companyId, 1);
+  expect(await left()).toEqual([]);
 });
 
 test('a pause of thirty days ends by itself, and warnings begin again', async () => {

@@ -1,5 +1,7 @@
 import type { Email } from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
+import { inTransaction } from '../../../platform/database/index.ts';
+import { enqueue } from '../../../platform/tasks/index.ts';
 import {
   companyOnStarter,
   live,
@@ -11,6 +13,7 @@ import {
 import { addCompany, addPerson, addRole, type TestRole } from '../../../testing/people.ts';
 import { startMailServer } from '../../../testing/servers/mail-server.ts';
 import { createTestApp, type TestApp } from '../../../testing/servers/test-app.ts';
+import { sendRetentionMail } from '../plans.tasks.ts';
 
 /** From the first warning until the day of erasing, or of postponing and warning again. */
 const byWarnings = [7, 6, 1];
@@ -173,6 +176,34 @@ test('two concurrent runs warn once', async () => {
   const nimble = await installation({ SMTP_URL: server.url });
   await companyOf(nimble, ['admin']);
   await Promise.all([runClock(nimble), runClock(nimble)]);
+  await nimble.runTasks();
+  expect(warningsIn(server)).toHaveLength(1);
+});
+
+test('nobody is warned again of what people have deleted themselves', async () => {
+  const server = await mailServer();
+  const nimble = await installation({ SMTP_URL: server.url });
+  const { companyId, people } = await companyOf(nimble, ['admin']);
+  await runClock(nimble);
+  expect(warningsIn(server)).toHaveLength(1);
+  const [id] = await leftOf(nimble, companyId);
+  const token = people[0]?.token ?? '';
+  expect((await nimble.call('DELETE', `/api/submissions/${id}`, { token })).status).toBe(200);
+  await liveInLeaps(nimble, companyId, byWarnings);
+  expect(warningsIn(server)).toHaveLength(1);
+  expect((await nimble.call('GET', '/api/plans/retention', { token })).body.data.batches).toEqual([]);
+});
+
+test('a warning is emailed once, also when its task runs again', async () => {
+  const server = await mailServer();
+  const nimble = await installation({ SMTP_URL: server.url });
+  const { companyId, people } = await companyOf(nimble, ['admin']);
+  await runClock(nimble);
+  const { rows } = await nimble.pool.query('select id from retention_warnings where company_id = $1', [
+    companyId,
+  ]);
+  const payload = { companyId, warningId: Number(rows[0].id), userId: people[0]?.userId ?? 0 };
+  await inTransaction(nimble.database, (transaction) => enqueue(transaction, sendRetentionMail, payload));
   await nimble.runTasks();
   expect(warningsIn(server)).toHaveLength(1);
 });
