@@ -1,4 +1,4 @@
-export { captionFile } from './captions.ts';
+export { captionFile } from './captions/captions.ts';
 export { type Speech, startTranscribing } from './start-transcribing.ts';
 export { startTranscribingEarlier } from './transcribe-earlier.ts';
 export { findTexts } from './transcribed-answers.repository.ts';

@@ -4,7 +4,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { awaitedPriority } from '../../platform/tasks/index.ts';
-import { captionFile } from './captions.ts';
+import { captionFile } from './captions/captions.ts';
 import { createSpokenSearchService } from './spoken-search.service.ts';
 import { enqueueListening, isEngineOn, type Speech, startTranscribing } from './start-transcribing.ts';
 import { findListening } from './transcribed-answers.repository.ts';

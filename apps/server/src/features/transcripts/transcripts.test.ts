@@ -1,16 +1,19 @@
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { killsForgiven } from '../../platform/tasks/crash-recovery.ts';
+import { addAnswer } from '../../testing/calls/answers.ts';
 import { canSpeakAndListen, spokenTake } from '../../testing/files/speech.ts';
 import {
   activeJob,
   attachResume,
   begunInterview,
+  finishedSubmission,
   sendTake,
   signedInAdmin,
   somePdf,
 } from '../../testing/journeys.ts';
+import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** A submitted interview whose answer contains these words; no task of it has run yet. */
@@ -177,5 +180,63 @@ describe.skipIf(!canSpeakAndListen)('without an engine', () => {
     const [heard] = (await transcriptOf(nimble, token, submissionId)).answers;
     expect(heard).toMatchObject({ status: 'none', failure: null });
     expect(heard.speech).toHaveLength(1);
+  });
+});
+
+describe('starting again', () => {
+  let nimble: TestApp;
+  let admin: { token: string; companyId: number };
+  let questionIds: number[];
+  let submissionId: number;
+  // The engine itself does not run here.
+  beforeAll(async () => {
+    nimble = await createTestApp({ SPEECH_ENGINE: 'pocketsphinx' });
+    admin = await addCompany(nimble);
+  });
+  beforeEach(async () => {
+    const finished = await finishedSubmission(nimble, admin.token);
+    ({ submissionId } = finished);
+    questionIds = finished.job.questions.map(({ id }) => id);
+  });
+  afterAll(() => nimble.close());
+
+  async function answerThatIs(status: string, of = { submissionId, questionId: questionIds[0] ?? 0 }) {
+    const { companyId } = admin;
+    const responseId = await addAnswer(nimble, { companyId, ...of });
+    await nimble.pool.query(
+      'INSERT INTO transcripts (response_id, company_id, submission_id, status, text) VALUES ($1, $2, $3, $4, $5)',
+      [responseId, companyId, of.submissionId, status, status === 'done' ? 'Kept words' : ''],
+    );
+    return responseId;
+  }
+  const start = () => nimble.call('POST', `/api/submissions/${submissionId}/transcript`, admin);
+  const statusesOf = async (...ids: number[]) => {
+    const { rows } = await nimble.pool.query(
+      'SELECT status FROM transcripts WHERE response_id = ANY($1) ORDER BY response_id',
+      [ids],
+    );
+    return rows.map(({ status }) => status);
+  };
+
+  test('answers without words wait again, and neither those with words nor those of other interviews', async () => {
+    const other = await finishedSubmission(nimble, admin.token);
+    const ids = [
+      await answerThatIs('done'),
+      await answerThatIs('none', { submissionId, questionId: questionIds[1] ?? 0 }),
+      await answerThatIs('failed', {
+        submissionId: other.submissionId,
+        questionId: other.job.questions[0]?.id ?? 0,
+      }),
+    ];
+    const { body } = await start();
+    expect(body.data.answers).toMatchObject([{ status: 'done', text: 'Kept words' }, { status: 'queued' }]);
+    expect(await statusesOf(...ids)).toEqual(['done', 'queued', 'failed']);
+  });
+
+  test('nothing begins while the interview is still being processed', async () => {
+    const id = await answerThatIs('failed');
+    await nimble.pool.query("UPDATE submissions SET status = 'processing' WHERE id = $1", [submissionId]);
+    expect((await start()).body.error).toMatchObject({ status: 422, code: 'submission.processing' });
+    expect(await statusesOf(id)).toEqual(['failed']);
   });
 });
