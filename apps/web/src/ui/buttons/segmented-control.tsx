@@ -37,7 +37,9 @@ export function SegmentedControl<Value extends string>({
           onClick={() => onChange(option.value)}
           className={classNames(
             'inline-flex min-h-[calc(var(--spacing-control)-0.375rem)] items-center justify-center rounded-[6px] px-2.5 py-0.5 font-medium text-sm transition-colors [&_svg]:size-4',
-            option.value === value ? 'bg-surface text-ink shadow-sm' : 'text-ink-soft hover:text-ink',
+            option.value === value
+              ? 'bg-surface text-ink shadow-sm dark:bg-line-strong'
+              : 'text-ink-soft hover:text-ink',
           )}
         >
           {option.icon ?? option.label}

@@ -37,7 +37,9 @@ function Choices() {
           onClick={() => changePreferences({ compactView: isCompact })}
           className={classNames(
             'rounded-[6px] px-2.5 py-1 font-medium text-xs transition-colors',
-            compactView === isCompact ? 'bg-surface text-ink shadow-sm' : 'text-ink-faint hover:text-ink',
+            compactView === isCompact
+              ? 'bg-surface text-ink shadow-sm dark:bg-line-strong'
+              : 'text-ink-faint hover:text-ink',
           )}
         >
           {label}
