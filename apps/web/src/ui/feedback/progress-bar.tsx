@@ -19,7 +19,10 @@ export function ProgressBar({ label, percent, tone = 'brand', className }: Progr
       aria-valuenow={shown}
       aria-valuemin={0}
       aria-valuemax={100}
-      className={classNames('h-1.5 w-full overflow-hidden rounded-full bg-sunken', className)}
+      className={classNames(
+        'h-1.5 w-full overflow-hidden rounded-full bg-sunken dark:bg-line-strong',
+        className,
+      )}
     >
       <div
         className={classNames(

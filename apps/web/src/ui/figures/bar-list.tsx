@@ -37,7 +37,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
           </div>
           <svg
             aria-hidden
-            className="block h-2 w-full overflow-hidden rounded-full bg-sunken text-brand"
+            className="block h-2 w-full overflow-hidden rounded-full bg-sunken text-brand dark:bg-line-strong"
             preserveAspectRatio="none"
             viewBox="0 0 100 8"
           >
