@@ -1,5 +1,4 @@
-import { Info } from 'lucide-react';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { InfoButton } from '../../ui/dialogs/help-tip.tsx';
 import { Popover } from '../../ui/dialogs/popover.tsx';
 import { insightsMessages as messages } from './messages.ts';
 
@@ -7,10 +6,7 @@ import { insightsMessages as messages } from './messages.ts';
 export function MethodButton({ name, method }: { name: string; method: string }) {
   const label = messages.methodOf({ name });
   return (
-    <Popover
-      label={label}
-      trigger={<IconButton label={label} icon={<Info />} className="size-7 print:hidden" />}
-    >
+    <Popover label={label} trigger={<InfoButton aria-label={label} title={label} />}>
       {method}
     </Popover>
   );

@@ -1,4 +1,5 @@
 import { Info } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { uiMessages } from '../messages.ts';
 import { Popover } from './popover.tsx';
 
@@ -12,20 +13,21 @@ export type HelpTipProps = {
 export function HelpTip({ about, text }: HelpTipProps) {
   const label = uiMessages.about({ name: about });
   return (
-    <Popover
-      label={label}
-      trigger={
-        <button
-          type="button"
-          aria-label={label}
-          title={text}
-          className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink print:hidden"
-        >
-          <Info aria-hidden className="size-3.5" />
-        </button>
-      }
-    >
+    <Popover label={label} trigger={<InfoButton aria-label={label} title={text} />}>
       {text}
     </Popover>
+  );
+}
+
+/** Opens an explanation of what it stands beside. */
+export function InfoButton(props: Omit<ComponentProps<'button'>, 'type' | 'className' | 'children'>) {
+  return (
+    <button
+      {...props}
+      type="button"
+      className="-my-1 inline-flex size-6 shrink-0 items-center justify-center rounded-full align-middle text-ink-faint transition-colors hover:text-ink print:hidden"
+    >
+      <Info aria-hidden className="size-3.5" />
+    </button>
   );
 }
