@@ -2,6 +2,7 @@ import { type InsightsLevel, insightsLevels } from '@nimble/contracts/insights';
 import { useState } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
+import { Radio } from '../../../ui/fields/radio.tsx';
 import { insightsSettingsMessages as messages } from '../messages.ts';
 
 type Props = {
@@ -26,10 +27,9 @@ export function LevelChoice({ level, disabled, onChange }: Props) {
       <div className="clear-both grid gap-3">
         {insightsLevels.map((each) => (
           <label key={each} className="flex items-start gap-3">
-            <input
-              type="radio"
+            <Radio
               name="insights-level"
-              className="mt-1 size-4 shrink-0 accent-primary"
+              className="mt-px"
               checked={each === level}
               disabled={disabled}
               onChange={() => choose(each)}

@@ -2,7 +2,9 @@ import { type NotificationMails, notificationMailChoices } from '@nimble/contrac
 import { useId } from 'react';
 import { usePermission } from '../../../lib/current-user.ts';
 import { locale } from '../../../lib/language/language.ts';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
+import { Radio } from '../../../ui/fields/radio.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { notificationMailMessages as messages } from '../messages.ts';
 
@@ -23,10 +25,9 @@ export function MailsChoice({ choice, onChange }: Props) {
         <div className="mt-3 grid gap-3">
           {notificationMailChoices.map((mails) => (
             <label key={mails} className="flex items-start gap-3">
-              <input
-                type="radio"
+              <Radio
                 name="notification-mails"
-                className="mt-1 size-4 shrink-0 accent-primary"
+                className="mt-px"
                 checked={chosen === mails}
                 onChange={() => onChange({ ...choice, mails })}
               />
@@ -60,21 +61,18 @@ type DueProps = { isOn: boolean; onChange: (isOn: boolean) => void };
 function DueChoice({ isOn, onChange }: DueProps) {
   const textId = useId();
   return (
-    <label className="flex items-start gap-3">
-      <input
-        type="checkbox"
-        aria-describedby={textId}
-        className="mt-1 size-4 shrink-0 accent-primary"
+    <div>
+      <Checkbox
         checked={isOn}
-        onChange={(event) => onChange(event.target.checked)}
+        onChange={onChange}
+        label={messages.due.label}
+        describedBy={textId}
+        className="gap-3"
       />
-      <span>
-        <span className="block">{messages.due.label}</span>
-        <span id={textId} className="block text-ink-soft text-sm">
-          {messages.due.text}
-        </span>
-      </span>
-    </label>
+      <p id={textId} className="ps-7.5 text-ink-soft text-sm">
+        {messages.due.text}
+      </p>
+    </div>
   );
 }
 
