@@ -1,10 +1,10 @@
-import { ArrowLeft, Pause, Play, Shuffle, SquareStack, Users } from 'lucide-react';
+import { Pause, Play, Shuffle, SquareStack, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
 import { fewestCompared, readListSearch } from '../../shared/comparison.ts';
+import { BackLink } from '../../ui/buttons/back-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { VideoPeople } from '../../ui/feedback/illustrations.tsx';
@@ -38,7 +38,7 @@ export function ComparePage() {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
-        <BackLink jobId={jobId} listSearch={readListSearch(state)} />
+        <BackFromHere jobId={jobId} listSearch={readListSearch(state)} />
         {ids.length >= fewestCompared && chooseButton}
       </div>
       {ids.length < fewestCompared ? (
@@ -64,19 +64,13 @@ export function ComparePage() {
 }
 
 /** To the list that it was opened from, else to what this person may open. */
-function BackLink({ jobId, listSearch }: { jobId: number; listSearch: string | undefined }) {
+function BackFromHere({ jobId, listSearch }: { jobId: number; listSearch: string | undefined }) {
   const mayViewJob = usePermission('job', 'view');
   const isToJob = mayViewJob && listSearch === undefined;
   return (
-    <ButtonLink
-      to={isToJob ? `/jobs/${jobId}` : `/candidates${listSearch ?? `?job=${jobId}`}`}
-      variant="ghost"
-      size="small"
-      icon={<ArrowLeft />}
-      className="-ms-2"
-    >
+    <BackLink to={isToJob ? `/jobs/${jobId}` : `/candidates${listSearch ?? `?job=${jobId}`}`}>
       {isToJob ? messages.back : messages.backToCandidates}
-    </ButtonLink>
+    </BackLink>
   );
 }
 

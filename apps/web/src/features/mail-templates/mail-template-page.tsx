@@ -1,12 +1,11 @@
 import { isLanguage, languageNames } from '@nimble/contracts/languages';
 import { type MailTemplate, mailTemplateKinds } from '@nimble/contracts/mail-templates';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { usePermission } from '../../lib/current-user.ts';
+import { BackLink } from '../../ui/buttons/back-link.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../ui/buttons/button-link.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
@@ -32,9 +31,9 @@ export function MailTemplatePage() {
   const known = mailTemplateKinds.some((one) => one === kind) && isLanguage(language);
   return (
     <SettingsLayout>
-      <ButtonLink to="/settings/emails" variant="ghost" icon={<ArrowLeft />} className="justify-self-start">
+      <BackLink to="/settings/emails" className="justify-self-start">
         {messages.back}
-      </ButtonLink>
+      </BackLink>
       {known ? (
         <Loaded query={templates} skeleton={skeleton} failed={messages.loadFailed}>
           {(all) =>

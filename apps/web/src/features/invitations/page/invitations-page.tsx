@@ -1,14 +1,13 @@
 import { peoplePageSizes } from '@nimble/contracts';
 import { type InvitationCounts, invitationStates } from '@nimble/contracts/invitations';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { useExistingPage, useListAddress } from '../../../shared/list-address.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { BackLink } from '../../../ui/buttons/back-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { NothingFound } from '../../../ui/feedback/illustrations.tsx';
@@ -113,15 +112,9 @@ function None({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => voi
 
 function BackToJob({ jobId }: { jobId: number }) {
   return (
-    <ButtonLink
-      to={`/jobs/${jobId}`}
-      variant="ghost"
-      size="small"
-      icon={<ArrowLeft />}
-      className="-ms-2 mb-2"
-    >
+    <BackLink to={`/jobs/${jobId}`} className="mb-2">
       {messages.page.back}
-    </ButtonLink>
+    </BackLink>
   );
 }
 

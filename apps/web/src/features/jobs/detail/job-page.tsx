@@ -1,11 +1,10 @@
 import type { Job, SavedJob } from '@nimble/contracts/jobs';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
 import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
+import { BackLink } from '../../../ui/buttons/back-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { ClosedLinks, PausedJob } from '../../plans/index.ts';
 import { SaveTemplateDialog } from '../../templates/index.ts';
@@ -101,9 +100,9 @@ function LoadedJob({ job }: { job: Job }) {
 
 function BackToJobs() {
   return (
-    <ButtonLink to="/jobs" variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2 mb-2">
+    <BackLink to="/jobs" className="mb-2">
       {messages.backToJobs}
-    </ButtonLink>
+    </BackLink>
   );
 }
 

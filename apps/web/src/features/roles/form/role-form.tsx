@@ -2,6 +2,7 @@ import type { Role } from '@nimble/contracts/roles';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { shownRoleName } from '../../../shared/roles/role-name.ts';
+import { atPageEdge } from '../../../ui/buttons/back-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -23,9 +24,10 @@ export function RoleForm({ role }: { role?: Role }) {
       <div>
         <Button
           variant="ghost"
+          size="small"
           icon={<ArrowLeft />}
           onClick={() => guard.request('/roles')}
-          className="-ms-3"
+          className={atPageEdge}
         >
           {messages.back}
         </Button>

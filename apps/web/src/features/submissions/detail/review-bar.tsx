@@ -1,7 +1,7 @@
-import { ArrowLeft, ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { BackLink } from '../../../ui/buttons/back-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { submissionPageMessages as messages } from '../messages.ts';
 import type { ReviewQueue } from '../queue/use-review-queue.ts';
 import { OpenNextButton } from '../review/open-next-button.tsx';
@@ -22,9 +22,7 @@ export function ReviewBar({ listAddress, queue, onStep, onKeys, mayDecide = fals
   const { next, previous, left } = queue;
   return (
     <nav aria-label={messages.along} className="mb-3 flex flex-wrap items-center gap-1 print:hidden">
-      <ButtonLink to={listAddress} variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2">
-        {messages.back}
-      </ButtonLink>
+      <BackLink to={listAddress}>{messages.back}</BackLink>
       <span className="ms-auto text-ink-faint text-sm tabular-nums max-sm:hidden" aria-live="polite">
         {left !== undefined && (left === 0 ? messages.last : messages.left({ count: left }))}
       </span>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeft, Columns3, PanelLeftOpen } from 'lucide-react';
+import { Columns3, PanelLeftOpen } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError } from '../../../lib/api-error.ts';
 import { formatNumber } from '../../../lib/formats.ts';
 import { figureHelp } from '../../../shared/figures/messages.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
+import { BackLink } from '../../../ui/buttons/back-link.tsx';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx';
 import { HelpTip } from '../../../ui/dialogs/help-tip.tsx';
@@ -64,9 +65,7 @@ function JobCandidates({ jobId }: { jobId: number }) {
 function TopBar({ jobId, onOpenList }: { jobId: number; onOpenList: () => void }) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-5 gap-y-2">
-      <ButtonLink to={`/jobs/${jobId}`} variant="ghost" size="small" icon={<ArrowLeft />} className="-ms-2">
-        {messages.back}
-      </ButtonLink>
+      <BackLink to={`/jobs/${jobId}`}>{messages.back}</BackLink>
       <JobStats jobId={jobId} />
       <div className="ms-auto flex gap-2">
         <ButtonLink to={`/jobs/${jobId}/compare`} size="small" icon={<Columns3 />}>
