@@ -114,7 +114,7 @@ function Choice({ hint, ...choice }: ChoiceProps) {
   return (
     <div role="group" aria-describedby={hintId}>
       <Switch {...choice} />
-      <p id={hintId} className="mt-1 text-ink-faint text-sm">
+      <p id={hintId} className="mt-1 ps-11.5 text-ink-soft text-sm">
         {hint}
       </p>
     </div>

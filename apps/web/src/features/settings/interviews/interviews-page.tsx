@@ -82,7 +82,7 @@ function VideoPromise({ company, requiring, isLoading }: Props) {
         busy={saving.isPending}
         onChange={(isOn) => (isOn && requiring?.data.length ? setIsAsking(true) : save(isOn))}
       />
-      <p id={hintId} className="mt-1 text-ink-soft text-sm">
+      <p id={hintId} className="mt-1 ps-11.5 text-ink-soft text-sm">
         {messages.hint}
       </p>
       {requiring !== undefined && (

@@ -35,7 +35,7 @@ export function StoredRecordingsCard({ company }: { company: OwnCompany }) {
           busy={saving.isPending}
           onChange={(isOn) => (isOn ? save(true) : setIsAsking(true))}
         />
-        <p id={hintId} className="mt-1 text-ink-soft text-sm">
+        <p id={hintId} className="mt-1 ps-11.5 text-ink-soft text-sm">
           {messages.hint}
         </p>
       </div>
