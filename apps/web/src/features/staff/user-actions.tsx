@@ -26,7 +26,7 @@ export function UserActions({ user, roles, onEdit, onDelete }: Props) {
   const isOneself = self.id === user.id;
   const above = isAbove(user, roles, self.permissions) ? messages.aboveYou({ name }) : undefined;
   return (
-    <div className="flex justify-end gap-1">
+    <div className="-me-2 flex justify-end gap-1">
       {user.status === 'invited' && <ResendButton user={user} name={name} />}
       {mayUpdate && (
         <Action

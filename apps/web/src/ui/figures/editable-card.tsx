@@ -32,7 +32,7 @@ export function EditableCard<Data>(props: Props<Data>) {
             size="small"
             icon={<PencilLine />}
             onClick={() => setIsEditing(true)}
-            className="-me-2"
+            className="-me-2.75"
           >
             {editLabel}
           </Button>

@@ -26,7 +26,7 @@ export function RecentSubmissions({ job }: { job: Job }) {
       actions={
         recent.data !== undefined &&
         recent.data.length > 0 && (
-          <ButtonLink to={`/jobs/${job.id}/candidates`} variant="ghost" size="small" className="-me-2">
+          <ButtonLink to={`/jobs/${job.id}/candidates`} variant="ghost" size="small" className="-me-2.75">
             {messages.viewAll}
           </ButtonLink>
         )

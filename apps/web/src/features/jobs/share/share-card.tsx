@@ -29,7 +29,7 @@ export function ShareCard({ job }: { job: Job }) {
             href={link}
             target="_blank"
             rel="noreferrer"
-            className={`${buttonClasses('ghost', 'small')} -me-2`}
+            className={`${buttonClasses('ghost', 'small')} -me-2.75`}
           >
             <ExternalLink aria-hidden />
             {messages.open}

@@ -49,7 +49,13 @@ export function QuestionsSummary({ draft, onEdit }: Props) {
 
 function EditButton({ label, onPress }: { label: string; onPress: (() => void) | undefined }) {
   return (
-    <Button variant="ghost" size="small" disabled={onPress === undefined} onClick={onPress} className="-me-2">
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={onPress === undefined}
+      onClick={onPress}
+      className="-me-2.75"
+    >
       {label}
     </Button>
   );

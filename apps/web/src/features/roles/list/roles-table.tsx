@@ -58,7 +58,7 @@ function Row({ role, onDelete }: { role: Role; onDelete: () => void }) {
         </span>
       </td>
       <td className={classNames(tableCell, 'max-md:absolute max-md:top-3 max-md:inset-e-1 md:w-28')}>
-        <div className="flex justify-end gap-1">
+        <div className="-me-2 flex justify-end gap-1">
           <EditLink to={`/roles/edit/${role.id}`} name={name} isEditable={isOwn && mayUpdate} />
           {mayDelete && isOwn && (
             <IconButton label={messages.delete({ name })} icon={<Trash2 />} onClick={onDelete} />

@@ -47,7 +47,7 @@ export function VideoDownload({ video, name }: { video: CompiledVideo; name: str
       icon={<Download />}
       loading={percent !== null}
       aria-label={messages.downloadLabel}
-      className="-me-2 tabular-nums"
+      className="-me-2.75 tabular-nums"
       onClick={() => void download()}
     >
       {percent === null ? messages.download : messages.downloading({ percent })}
