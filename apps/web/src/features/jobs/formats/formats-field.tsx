@@ -54,7 +54,7 @@ export function FormatsField({ index }: { index: number }) {
             <p aria-hidden className="font-medium text-sm">
               {messages.title}
             </p>
-            <div className="mt-1.5 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <div className="mt-1.5 grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-x-3 gap-y-2">
               {answerFormats.map((format) => (
                 <Checkbox
                   key={format}

@@ -76,7 +76,6 @@ function RecordButton({ format, of, disabled, onClick }: RecordProps) {
   return (
     <Button
       size="small"
-      variant="ghost"
       icon={format === 'video' ? <Video /> : <Mic />}
       disabled={disabled}
       aria-label={messages.recordLabel[format]({ of })}
