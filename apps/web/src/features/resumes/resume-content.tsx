@@ -3,20 +3,23 @@ import type { Answer } from '@nimble/contracts/calls';
 import type { getResumeText } from '@nimble/contracts/resumes';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, EyeOff } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { resumeTextMessages as messages } from './messages.ts';
 import { resumeTextQuery } from './resumes.queries.ts';
 
-type Props = { submissionId: number; resume: FileReference };
+type Props = { submissionId: number; resume: FileReference; children: ReactNode };
 
-/** The resume itself if the browser can show it, and its text. */
-export function ResumeContent({ submissionId, resume }: Props) {
+/** The resume itself if the browser can show it, in one row with further buttons, and its text. */
+export function ResumeContent({ submissionId, resume, children }: Props) {
   return (
     <div className="flex w-full flex-col items-start gap-4">
-      {resume.mime === 'application/pdf' && navigator.pdfViewerEnabled && <PdfPreview resume={resume} />}
+      <div className="flex w-full flex-wrap gap-x-2 gap-y-4">
+        {children}
+        {resume.mime === 'application/pdf' && navigator.pdfViewerEnabled && <PdfPreview resume={resume} />}
+      </div>
       <ResumeText submissionId={submissionId} />
     </div>
   );

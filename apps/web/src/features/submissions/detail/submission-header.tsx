@@ -64,7 +64,7 @@ type PartProps = { submission: Submission };
 function Candidate({ submission }: PartProps) {
   const { candidateName, candidateEmail, status } = submission;
   return (
-    <div className="flex min-w-0 flex-1 basis-72 items-center gap-3">
+    <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
       <Avatar name={candidateName} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

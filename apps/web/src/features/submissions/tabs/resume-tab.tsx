@@ -22,8 +22,9 @@ export function ResumeTab({ submissionId, resume }: Props) {
           [messages.kind, resume.mime],
         ]}
       />
-      <ResumeDownload resume={resume} />
-      <ResumeContent submissionId={submissionId} resume={resume} />
+      <ResumeContent submissionId={submissionId} resume={resume}>
+        <ResumeDownload resume={resume} />
+      </ResumeContent>
     </div>
   );
 }
