@@ -33,7 +33,7 @@ export function StopEmailsCard({ texts, onStop }: Props) {
           </div>
         ) : (
           <>
-            <BellOff aria-hidden className="size-9 text-brand-ink" />
+            <BellOff aria-hidden className="mt-2 size-9 text-brand-ink" />
             <h1 className="font-semibold text-2xl">{texts.title}</h1>
             <p className="text-ink-soft">{texts.text}</p>
             <Button variant="primary" loading={isStopping} onClick={() => void stop()}>

@@ -21,3 +21,9 @@ test('a double click stops the emails of a company once', async () => {
   const given = server.asked(stopMails).map(({ query }) => Object.fromEntries(query));
   expect(given).toEqual([{ company: '1', address: 'theirs', signature: 'signed' }]);
 });
+
+test('a sentence about a company whose name is not in the link begins as one', () => {
+  location.hash = 'company=1&address=theirs&signature=signed';
+  show(<StopEmailsPage />);
+  expect(screen.queryByText(/^This company will not be able to email this address again\./)).not.toBeNull();
+});

@@ -8,8 +8,8 @@ import { stopEmailsTexts as texts } from './messages.ts';
 /** The target of the unsubscribe link in every email of a company; the recipient has no account. */
 export function StopEmailsPage() {
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
-  const company = given.get('name') || texts.anyCompany;
-  const title = texts.title({ company });
+  const company = given.get('name');
+  const title = texts.title({ company: company || texts.anyCompany });
   usePageTitle(title);
 
   async function stop(): Promise<string | undefined> {
@@ -25,7 +25,7 @@ export function StopEmailsPage() {
     <StopEmailsCard
       texts={{
         title,
-        text: texts.text({ company }),
+        text: company ? texts.text({ company }) : texts.textOfAny,
         action: texts.action,
         ended: texts.ended,
         endedText: texts.endedText,

@@ -4,6 +4,7 @@ declare const texts: {
     readonly title: (values: { readonly company: string | number }) => string;
     readonly anyCompany: string;
     readonly text: (values: { readonly company: string | number }) => string;
+    readonly textOfAny: string;
     readonly action: string;
     readonly ended: string;
     readonly endedText: string;
