@@ -61,8 +61,8 @@ export function CandidateForm({ onBack, ...beginning }: Props) {
 
 function NextStep({ isSending, onBack }: { isSending: boolean; onBack: () => void }) {
   return (
-    <div data-stays="bottom" className="stays-below flex flex-wrap gap-3 bg-surface py-2">
-      <Button type="submit" variant="primary" size="large" loading={isSending}>
+    <div data-stays="bottom" className="stays-below fades-to-surface flex flex-wrap gap-3 py-2">
+      <Button type="submit" variant="primary" size="large" loading={isSending} className="max-sm:grow">
         {texts.continue}
       </Button>
       <Button size="large" onClick={onBack}>

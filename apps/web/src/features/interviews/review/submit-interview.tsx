@@ -33,7 +33,7 @@ export function SubmitInterview({ questions, answers, token, onDone, children }:
           {problem}
         </p>
       )}
-      <div data-stays="bottom" className="stays-below flex flex-col bg-canvas py-2">
+      <div data-stays="bottom" className="stays-below fades-to-canvas flex flex-col py-2">
         <Button
           variant="primary"
           size="large"

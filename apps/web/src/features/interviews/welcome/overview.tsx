@@ -38,7 +38,7 @@ export function Overview({ job, jobToken, onStart }: Props) {
       <QuestionsInAdvance job={job} />
       {isHelpOpen && <Help text={words.helpText} />}
       <Privacy company={job.company.name} privacy={job.privacy} />
-      <div data-stays="bottom" className="stays-below flex flex-col gap-3 bg-canvas py-3">
+      <div data-stays="bottom" className="stays-below fades-to-canvas flex flex-col gap-3 py-3">
         <p className="text-ink-soft text-sm">{words.consent}</p>
         <Button variant="primary" size="large" className="sm:self-start" onClick={onStart}>
           {texts.start}

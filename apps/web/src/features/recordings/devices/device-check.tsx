@@ -131,13 +131,13 @@ type NextProps = {
 function NextStep({ speed, isSmall, isReady, onSmall, onDone }: NextProps) {
   const { check: texts } = recordingTexts;
   return (
-    <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
+    <div data-stays="bottom" className="stays-below fades-to-canvas flex flex-col gap-2 py-2">
       <SlowLineOffer
         bytesPerSecond={speed?.state === 'measured' ? speed.bitsPerSecond / 8 : undefined}
         isSmall={isSmall}
         onSmall={onSmall}
       />
-      <Button variant="primary" size="large" className="self-center" disabled={!isReady} onClick={onDone}>
+      <Button variant="primary" size="large" className="sm:self-center" disabled={!isReady} onClick={onDone}>
         {texts.go}
         <ArrowRight aria-hidden />
       </Button>

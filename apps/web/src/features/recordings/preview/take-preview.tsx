@@ -50,7 +50,10 @@ export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props)
         {!canRetake ? texts.noRetakesLeft : isHintShown && warningOf(take) === undefined && texts.happy}
       </p>
       {hint !== undefined && <p className="text-balance text-center text-ink-soft text-sm">{hint}</p>}
-      <div data-stays="bottom" className="stays-below bg-canvas flex flex-wrap justify-center gap-3 py-2">
+      <div
+        data-stays="bottom"
+        className="stays-below fades-to-canvas flex flex-wrap justify-center gap-3 py-2"
+      >
         {canRetake && (
           <Button size="large" icon={<RotateCcw />} onClick={onRetake}>
             {retakesLeft === null || costsNoRetake(take)

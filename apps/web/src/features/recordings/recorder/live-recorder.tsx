@@ -37,7 +37,7 @@ export function LiveRecorder({ onAskCamera, offer, instead, ...recording }: Prop
           {problem}
         </p>
       )}
-      <div data-stays="bottom" className="stays-below bg-canvas flex flex-col gap-2 py-2">
+      <div data-stays="bottom" className="stays-below fades-to-canvas flex flex-col gap-2 py-2">
         {(state.phase === 'idle' || state.phase === 'thinking') && offer}
         <RecordingTrouble {...trouble} format={format} />
         <RecorderControls state={state} canStart={stream !== undefined} recorder={recorder} />
