@@ -40,7 +40,7 @@ export function LibraryFilters({ filter, onChange, isBusy }: Props) {
             ...offered.map((tag) => ({ value: tag, label: tag })),
           ]}
           onChange={(tag) => onChange({ tag: tag === '' ? null : tag })}
-          className="w-40"
+          className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
         />
       )}
       <Select
@@ -48,7 +48,7 @@ export function LibraryFilters({ filter, onChange, isBusy }: Props) {
         value={filter.difficulty ?? ''}
         options={difficultyOptions}
         onChange={(difficulty) => onChange({ difficulty: difficulty === '' ? null : difficulty })}
-        className="w-40"
+        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
       />
     </>
   );

@@ -31,7 +31,7 @@ export function CandidateFilters({ address, onChange, isBusy }: Props) {
         value={address.status ?? ''}
         options={statusOptions}
         onChange={(status) => onChange({ status: status === '' ? null : status })}
-        className="w-full sm:w-48"
+        className="min-w-40 flex-1 sm:w-48 sm:flex-none"
       />
     </>
   );
