@@ -35,7 +35,7 @@ export function CopyField({ label, value, onCopied, onDenied }: CopyFieldProps) 
           aria-label={label}
           value={value}
           onFocus={(event) => event.target.select()}
-          className="font-mono text-sm"
+          className="text-ellipsis font-mono text-sm"
         />
       </div>
       <Button icon={copied ? <Check /> : <Copy />} onClick={() => void copy()}>
