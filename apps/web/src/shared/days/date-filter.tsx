@@ -20,7 +20,7 @@ export function DateFilter({ label, days, onChange }: Props & { label: string })
         <Button
           icon={<CalendarRange />}
           aria-label={messages.chosen({ label, days: shown })}
-          className="max-w-full max-sm:grow"
+          className="max-w-full max-sm:min-w-[calc(50%-0.25rem)] max-sm:grow"
         >
           <span className="truncate">{shown}</span>
         </Button>
