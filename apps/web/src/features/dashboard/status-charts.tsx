@@ -81,7 +81,7 @@ function Distribution<Status extends string>({ title, names, amounts, help }: Di
 
 export function PerformanceRings({ completionRate, averageScore }: DashboardStats['stats']) {
   const messages = dashboardMessages.metrics;
-  const { percent, none } = dashboardMessages.figures;
+  const { percent, score, none } = dashboardMessages.figures;
   const hasScore = averageScore > 0;
   return (
     <Card title={messages.title}>
@@ -95,7 +95,7 @@ export function PerformanceRings({ completionRate, averageScore }: DashboardStat
         <Ring
           title={messages.averageScore}
           text={hasScore ? messages.scoreText : messages.noScoreText}
-          value={hasScore ? percent({ value: averageScore }) : none}
+          value={hasScore ? score({ value: averageScore }) : none}
           part={averageScore / 100}
         />
       </div>
@@ -107,7 +107,7 @@ function Ring({ title, text, value, part }: { title: string; text: string; value
   return (
     <div className="flex items-center gap-4">
       <ProgressRing label={labeled(title, value)} part={part} className="size-20 shrink-0">
-        {value}
+        <span className="text-sm">{value}</span>
       </ProgressRing>
       <div className="min-w-0">
         <h3 className="font-semibold">{title}</h3>
