@@ -43,6 +43,8 @@ test('a search without a hit says so, and one press clears it', async () => {
   expect(await screen.findByText('No roles found.')).toBeDefined();
   await person.click(screen.getAllByRole('button', { name: 'Clear search' })[0] as HTMLElement);
   expect(await screen.findByText('Bakes what the harbour eats.')).toBeDefined();
+  expect(screen.getByText('Showing 1 to 1 of 1 roles'), 'There is no other page.').toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
 test('a role in use stays, with the number of its users', async () => {
