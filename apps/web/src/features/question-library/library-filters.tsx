@@ -48,7 +48,7 @@ export function LibraryFilters({ filter, onChange, isBusy }: Props) {
         value={filter.difficulty ?? ''}
         options={difficultyOptions}
         onChange={(difficulty) => onChange({ difficulty: difficulty === '' ? null : difficulty })}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-40"
+        className="min-w-fit grow basis-36 sm:grow-0 sm:basis-40"
       />
     </>
   );

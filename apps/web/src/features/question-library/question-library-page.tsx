@@ -74,7 +74,7 @@ function Toolbar({ list: { address, change, questions }, onAdd }: ToolbarProps) 
         value={address.sort}
         options={sortOptions}
         onChange={(sort) => change({ sort })}
-        className="min-w-0 grow basis-36 sm:grow-0 sm:basis-52"
+        className="min-w-fit grow basis-36 sm:grow-0 sm:basis-52"
       />
       {onAdd && (
         <Button variant="primary" icon={<Plus />} onClick={onAdd} className="ms-auto">

@@ -16,7 +16,7 @@ type Props = { submissionId: number; resume: FileReference; children: ReactNode 
 export function ResumeContent({ submissionId, resume, children }: Props) {
   return (
     <div className="flex w-full flex-col items-start gap-4">
-      <div className="flex w-full flex-wrap gap-x-2 gap-y-4">
+      <div className="flex w-full flex-wrap gap-x-1.5 gap-y-4">
         {children}
         {resume.mime === 'application/pdf' && navigator.pdfViewerEnabled && <PdfPreview resume={resume} />}
       </div>

@@ -31,7 +31,7 @@ export function CandidateFilters({ address, onChange, isBusy }: Props) {
         value={address.status ?? ''}
         options={statusOptions}
         onChange={(status) => onChange({ status: status === '' ? null : status })}
-        className="min-w-40 flex-1 sm:w-48 sm:flex-none"
+        className="min-w-fit flex-1 basis-36 sm:w-48 sm:flex-none"
       />
     </>
   );
