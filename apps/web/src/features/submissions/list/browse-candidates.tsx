@@ -162,7 +162,11 @@ function Filters(props: AboveProps) {
         candidates={candidates.data?.data ?? []}
         onChange={props.filterByScreening}
       />
-      <ScoreFilter score={score} onChange={props.filterByScore} className="min-w-32 flex-1 sm:max-w-40" />
+      <ScoreFilter
+        score={score}
+        onChange={props.filterByScore}
+        className="min-w-fit flex-1 basis-32 sm:min-w-32 sm:max-w-40"
+      />
       <DateFilter label={filterMessages.submitted} days={{ since, until }} onChange={props.filterByDays} />
     </div>
   );
