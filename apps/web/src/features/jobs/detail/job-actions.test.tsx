@@ -53,6 +53,22 @@ test('a job is published, paused, resumed, closed and reopened, and offers only 
   }
 });
 
+test('the actions come before the description, and sharing before the questions, also for a keyboard', async () => {
+  server.answer(getJob, { data: someJob({ description: 'Bakes through the night.' }) });
+  open();
+  const inOrder = [
+    await screen.findByRole('button', { name: 'Pause' }),
+    screen.getByRole('button', { name: 'Edit job' }),
+    screen.getByText('Bakes through the night.'),
+    screen.getByRole('heading', { name: 'Share this interview' }),
+    screen.getByRole('heading', { name: 'Interview questions' }),
+  ];
+  const sorted = inOrder.toSorted((one, other) =>
+    one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+  expect(sorted).toEqual(inOrder);
+});
+
 test('a job is saved as a template of the chosen category', async () => {
   server.answer(getJob, { data: someJob() });
   const saved = {

@@ -37,22 +37,25 @@ export function JobHeader({ job, onEdit, onSaveAsTemplate, onDelete }: Props) {
         </div>
         <MoreActions job={job} onSaveAsTemplate={onSaveAsTemplate} onDelete={onDelete} />
       </div>
-      <h2 dir="auto" className="mt-3 break-words font-semibold text-2xl">
-        {job.title}
-      </h2>
-      <p dir="auto" className="mt-2 max-w-reading whitespace-pre-line break-words text-ink-soft">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h2 dir="auto" className="min-w-0 break-words font-semibold text-2xl">
+          {job.title}
+        </h2>
+        {/* Before the description, which may fill the screen of a phone. */}
+        {mayUpdate && (
+          <div className="flex flex-wrap items-center gap-2">
+            <StatusChanges job={job} />
+            <Button icon={<Pencil />} onClick={onEdit}>
+              {messages.editJob}
+            </Button>
+          </div>
+        )}
+      </div>
+      <p dir="auto" className="mt-4 max-w-reading whitespace-pre-line break-words text-ink-soft">
         {job.description}
       </p>
       <JobDetailsList job={job} className="mt-4 max-w-reading" />
       <JobMediaList job={job} className="mt-4 max-w-reading" />
-      {mayUpdate && (
-        <div className="mt-5 flex flex-wrap items-center gap-2">
-          <StatusChanges job={job} />
-          <Button icon={<Pencil />} onClick={onEdit}>
-            {messages.editJob}
-          </Button>
-        </div>
-      )}
     </Card>
   );
 }

@@ -16,7 +16,7 @@ type Props = {
   omittedCriteria: readonly string[];
 };
 
-/** Below the header: numbers first, then submissions and questions. */
+/** Below the header: numbers first, then what is done with candidates, then what they are asked. */
 export function JobSections({ job, omittedCriteria }: Props) {
   const maySeeSubmissions = usePermission('submission', 'view');
   const questions = job.questions ?? [];
@@ -24,6 +24,11 @@ export function JobSections({ job, omittedCriteria }: Props) {
     <>
       {maySeeSubmissions && <JobStats jobId={job.id} />}
       <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5 empty:hidden">
+          {job.status === 'active' && <ShareCard job={job} />}
+          {maySeeSubmissions && <RecentSubmissions job={job} />}
+          {maySeeSubmissions && <ReviewTogether jobId={job.id} />}
+        </div>
         <div className="flex min-w-0 flex-col gap-5">
           <Card
             title={messages.questions}
@@ -37,11 +42,6 @@ export function JobSections({ job, omittedCriteria }: Props) {
           </Card>
           <CriteriaCard jobId={job.id} omitted={omittedCriteria} />
           <TeamCard jobId={job.id} />
-        </div>
-        <div className="flex flex-col gap-5">
-          {job.status === 'active' && <ShareCard job={job} />}
-          {maySeeSubmissions && <RecentSubmissions job={job} />}
-          {maySeeSubmissions && <ReviewTogether jobId={job.id} />}
         </div>
       </div>
     </>
