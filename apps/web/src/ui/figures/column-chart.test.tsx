@@ -54,6 +54,30 @@ test.each([
   expect(number?.className).toMatch(new RegExp(`(^| )${shown}( text|$)`));
 });
 
+const short = Array.from({ length: 12 }, (_, index) => `M${index}`);
+const long = Array.from({ length: 13 }, (_, index) => `Week ${index}`);
+
+test.each([
+  // They are narrower than their columns, so that one stands below the last.
+  ['short', short, ['M1', 'M3', 'M5', 'M7', 'M9', 'M11'], ['M1', 'M3', 'M5', 'M7', 'M9', 'M11']],
+  [
+    'long',
+    long,
+    ['Week 1', 'Week 5', 'Week 9'],
+    ['Week 1', 'Week 3', 'Week 5', 'Week 7', 'Week 9', 'Week 11'],
+  ],
+])(
+  '%s ticks stay within the chart, and a phone shows as many as have room',
+  (_case, ticks, onPhones, inAll) => {
+    const columns = ticks.map((tick) => ({ key: tick, tick, value: 1, text: '' }));
+    const { container } = render(<ColumnChart label="Applications" columns={columns} />);
+    const shown = [...container.querySelectorAll('.text-ink-faint > span')];
+    expect(shown.map(({ textContent }) => textContent)).toEqual(inAll);
+    const always = shown.filter(({ classList }) => !classList.contains('hidden'));
+    expect(always.map(({ textContent }) => textContent)).toEqual(onPhones);
+  },
+);
+
 test('without any amount no column has a height', () => {
   render(<ColumnChart label="Applications" columns={days.map((day) => ({ ...day, value: 0 }))} />);
   expect(heights()).toEqual(['0%', '0%', '0%', '0%']);

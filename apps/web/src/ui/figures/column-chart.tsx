@@ -19,6 +19,8 @@ const lowest = 2;
 /** Smaller amounts do not fill the room: a single application is not a full column. */
 const leastScale = 4;
 const mostTicks = 7;
+/** So many characters stand beside each other in the narrowest chart, that of a small phone. */
+const mostOnPhones = 50;
 /** How wide a chart must be for its numbers to stand beside each other: their characters, with a space for each. */
 const numbersShown = [
   { mostCharacters: 42, className: 'flex' },
@@ -36,7 +38,7 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
   const most = Math.max(0, ...columns.map(({ value }) => value));
   const described =
     columns.find(({ key }) => key === pointed) ?? columns.findLast(({ value }) => value === most);
-  const ticksEvery = Math.ceil(columns.length / mostTicks);
+  const tickClasses = tickClassesOf(columns);
   const numbersClass = numbersClassOf(columns);
   return (
     <div className="@container">
@@ -58,17 +60,33 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
               isDescribed={key === described?.key}
               numberClass={numbersClass}
             />
-            <span
-              aria-hidden
-              className="mt-1 flex h-4 justify-center whitespace-nowrap text-2xs text-ink-faint"
-            >
-              {(columns.length - 1 - index) % ticksEvery === 0 && tick}
+            <span aria-hidden className="mt-1 block h-4 whitespace-nowrap text-2xs text-ink-faint">
+              {tickClasses[index] !== undefined && (
+                <span className={classNames('justify-center', tickClasses[index])}>{tick}</span>
+              )}
             </span>
           </li>
         ))}
       </ol>
     </div>
   );
+}
+
+/**
+ * How the tick below each column is shown; undefined for not at all. Where ticks may be wider than their columns, none
+ * stands at the end, which it would leave. A phone shows every other one where it has no room for all.
+ */
+function tickClassesOf(columns: readonly Pick<Column, 'tick'>[]): (string | undefined)[] {
+  const count = columns.length;
+  const longest = Math.max(0, ...columns.map(({ tick }) => tick.length));
+  const every = Math.ceil(count / mostTicks);
+  const last = count - 1 - (count * longest > mostOnPhones ? Math.floor(every / 2) : 0);
+  const haveRoom = Math.ceil(count / every) * (longest + 2) <= mostOnPhones;
+  return columns.map((_, index) => {
+    const place = (last - index) / every;
+    if (!Number.isInteger(place)) return undefined;
+    return haveRoom || place % 2 !== 0 ? 'flex' : 'hidden @md:flex';
+  });
 }
 
 function numbersClassOf(columns: readonly Column[]): string {
