@@ -2,6 +2,7 @@ import type { AnalyticsList } from '@nimble/contracts/analytics';
 import { fewestByFormat } from '@nimble/contracts/figures';
 import { formatPercent } from '../../lib/formats.ts';
 import { figureHelp } from '../../shared/figures/messages.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { BarList } from '../../ui/figures/bar-list.tsx';
 import { Card } from '../../ui/figures/card.tsx';
 import { analyticsMessages as messages } from './messages.ts';
@@ -14,7 +15,7 @@ export function FormatsCard({ formats }: Pick<AnalyticsList, 'formats'>) {
   const most = Math.max(1, ...formats.map(({ started }) => started ?? 0));
   return (
     <Card title={messages.formats.title}>
-      <div className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-3">
+      <div className={classNames('grid gap-x-8 gap-y-6', columnsFor(formats.length))}>
         {formats.map((row) => (
           <section key={row.format} className="min-w-0">
             <h3 className="mb-2.5 font-medium">{messages.formats.names[row.format]}</h3>
@@ -25,6 +26,12 @@ export function FormatsCard({ formats }: Pick<AnalyticsList, 'formats'>) {
       <p className="mt-4 text-ink-faint text-xs">{messages.formats.hint({ fewest: fewestByFormat })}</p>
     </Card>
   );
+}
+
+/** The last row is full, as far as possible. */
+function columnsFor(count: number): string {
+  if (count === 1) return '';
+  return count === 2 || count === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-2 lg:grid-cols-3';
 }
 
 function barsOf({ started, finished, approved }: Row, most: number) {
