@@ -85,7 +85,8 @@ export function PerformanceRings({ completionRate, averageScore }: DashboardStat
   const hasScore = averageScore > 0;
   return (
     <Card title={messages.title}>
-      <div className="grid gap-6 sm:grid-cols-2">
+      {/* Below each other where the card is narrow, as high as the actions beside it. */}
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
         <Ring
           title={messages.completionRate}
           text={messages.completionText}
