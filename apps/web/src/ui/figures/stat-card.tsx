@@ -13,15 +13,17 @@ export type StatCardProps = {
   note?: ReactNode;
   /** What counts, in one line. */
   help?: string;
+  className?: string;
 };
 
 /** One number and its definition. */
-export function StatCard({ label, value, failure, note, help }: StatCardProps) {
+export function StatCard({ label, value, failure, note, help, className }: StatCardProps) {
   return (
     <div
       className={classNames(
         'flex flex-col rounded-card border border-line bg-surface px-card py-4',
         note === undefined && 'justify-between',
+        className,
       )}
     >
       <div className="text-ink-soft text-sm">{label}</div>

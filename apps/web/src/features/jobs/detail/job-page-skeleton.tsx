@@ -9,7 +9,7 @@ export function JobPageSkeleton() {
       <div className="mb-5 grid grid-cols-2 gap-3 min-[28rem]:grid-cols-3 sm:gap-5">
         <Skeleton className="h-24 rounded-card" />
         <Skeleton className="h-24 rounded-card" />
-        <Skeleton className="h-24 rounded-card" />
+        <Skeleton className="h-24 rounded-card max-[28rem]:col-span-2 max-[28rem]:h-16" />
       </div>
       <div className="grid gap-5 lg:grid-cols-2">
         <Skeleton className="h-72 rounded-card" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber } from '../../../lib/formats.ts';
 import { figureHelp } from '../../../shared/figures/messages.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { StatCard } from '../../../ui/figures/stat-card.tsx';
 import { submissionStatsQuery } from '../../submissions/index.ts';
 import { jobPageMessages } from '../messages.ts';
@@ -23,8 +24,8 @@ export function JobStats({ jobId }: { jobId: number }) {
     ],
   ] as const;
   return (
-    <div className="mb-5 grid grid-cols-2 gap-3 max-[28rem]:*:last:col-span-2 min-[28rem]:grid-cols-3 sm:gap-5">
-      {cards.map(([label, value, help, note]) => (
+    <div className="mb-5 grid grid-cols-2 gap-3 min-[28rem]:grid-cols-3 sm:gap-5">
+      {cards.map(([label, value, help, note], index) => (
         <StatCard
           key={label}
           label={label}
@@ -32,6 +33,11 @@ export function JobStats({ jobId }: { jobId: number }) {
           failure={failure}
           help={help}
           note={note}
+          // On a phone it has a row of its own, which its parts share.
+          className={classNames(
+            index === 2 &&
+              'max-[28rem]:col-span-2 max-[28rem]:flex-row max-[28rem]:flex-wrap max-[28rem]:items-baseline max-[28rem]:justify-between max-[28rem]:gap-x-3',
+          )}
         />
       ))}
     </div>

@@ -40,6 +40,8 @@ export function CandidateStats({ jobId }: { jobId: number | undefined }) {
           value={data && shownAverage(data.averageScore)}
           failure={failure}
           help={figureHelp.averageScore}
+          // It has a row of its own, which its parts share.
+          className="max-md:flex-row max-md:flex-wrap max-md:items-baseline max-md:gap-x-3"
         />
       </div>
     </div>
