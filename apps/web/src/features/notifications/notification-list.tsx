@@ -97,7 +97,10 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
         </span>
         <span className="wrap-anywhere mt-0.5 block text-ink-soft text-sm">{message}</span>
       </button>
-      {!read && (
+      {read ? (
+        // The room of the button, so that the times stand below each other.
+        <span className="-me-2 w-control shrink-0" />
+      ) : (
         <IconButton
           label={messages.markOneOf({ title })}
           title={messages.markOne}
