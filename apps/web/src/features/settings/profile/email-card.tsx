@@ -21,7 +21,7 @@ export function EmailCard() {
   const group = useKeptFocus<HTMLDivElement>(waiting?.email ?? '');
   return (
     <Card title={messages.title}>
-      <div ref={group} tabIndex={-1} className="flex flex-col gap-4 outline-none sm:flex-row sm:items-start">
+      <div ref={group} tabIndex={-1} className="flex flex-col items-start gap-4 outline-none sm:flex-row">
         <div className="grid min-w-0 flex-1 gap-1">
           <p dir="ltr" className="font-medium wrap-anywhere">
             {email}
