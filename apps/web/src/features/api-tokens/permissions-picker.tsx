@@ -29,7 +29,7 @@ export function PermissionsPicker({ permissions, onChange }: Props) {
             className="px-3 py-2 sm:flex sm:items-center"
           >
             <p className="text-sm sm:w-36">{messages.modules[resource]}</p>
-            <div className="flex-1 max-sm:flex max-sm:flex-wrap max-sm:gap-x-5 sm:grid sm:grid-cols-4">
+            <div className="grid flex-1 grid-cols-2 gap-x-5 sm:grid-cols-4 sm:gap-x-0">
               {apiTokenActions[resource].map((action) => {
                 const isHeld = isAllowed(own, resource, action);
                 return (
