@@ -204,7 +204,7 @@ export function presentSentInterview(
     candidateEmail: row.candidate_email,
     language: row.language,
     jobTitle: row.job_title,
-    companyName: row.company_name,
+    company: presentBrand(row),
     submittedAt: (row.submitted_at ?? row.created_at).toISOString(),
     isEnded: row.screening === 'ended',
     progress: progressOf(row, announcement, Date.now()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerFormats } from '../../answers/answer-formats.ts';
 import { shownValue } from '../../answers/answer-values.ts';
+import { brand } from '../../companies/companies.schemas.ts';
 import { emailField, text, timestampField } from '../../fields.ts';
 import { insightKinds } from '../../insights/insights.schemas.ts';
 import { languageField } from '../../languages.schemas.ts';
@@ -32,7 +33,7 @@ export const sentInterview = z.object({
   /** As in the interview. */
   language: z.nullable(languageField),
   jobTitle: z.string(),
-  companyName: z.string(),
+  company: brand,
   submittedAt: timestampField,
   /** One of the answers ended the interview before its other questions. */
   isEnded: z.boolean(),

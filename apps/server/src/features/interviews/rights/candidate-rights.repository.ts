@@ -28,7 +28,6 @@ export function findSentInterview(database: Database, submissionId: number) {
       'submissions.performance_consented_at',
       'submissions.behavioral_consented_at',
       'jobs.title as job_title',
-      'companies.name as company_name',
       'submissions.resume_file_id',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
@@ -39,6 +38,7 @@ export function findSentInterview(database: Database, submissionId: number) {
       'companies.shows_watched',
       'companies.shows_decisions',
       ...contactColumns,
+      ...brandColumns,
     ])
     .where('submissions.id', '=', submissionId)
     .where('submissions.status', '<>', 'uploading')

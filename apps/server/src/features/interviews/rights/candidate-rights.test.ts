@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { defaultBrandColors } from '@nimble/contracts/companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSignedTokens } from '../../../platform/signed-tokens.ts';
 import {
@@ -61,7 +62,7 @@ test('an email confirms the interview; its link shows the candidate’s own data
     isEnded: false,
     language: null,
     jobTitle: 'Baker',
-    companyName: 'Righteous',
+    company: { name: 'Righteous', ...defaultBrandColors, logo: null },
     submittedAt: expect.stringMatching(/Z$/),
     progress: { step: 'received', answerBy: null, watchedOn: null, emailedOn: null },
     contact: { name: null, email: null },

@@ -2,6 +2,7 @@
 import type { SentInterview } from '@nimble/contracts/interviews';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { someCompany } from '../../../testing/companies.ts';
 import { show } from '../../../testing/show.tsx';
 import { Progress } from './progress.tsx';
 
@@ -10,7 +11,11 @@ const nothing = { step: 'received', answerBy: null, watchedOn: null, emailedOn: 
 function open(progress: SentInterview['progress'], contact: Partial<SentInterview['contact']> = {}) {
   show(
     <Progress
-      sent={{ progress, companyName: 'Harbour', contact: { name: null, email: null, ...contact } }}
+      sent={{
+        progress,
+        company: someCompany({ name: 'Harbour' }),
+        contact: { name: null, email: null, ...contact },
+      }}
     />,
   );
   const steps = screen.getAllByRole('listitem');

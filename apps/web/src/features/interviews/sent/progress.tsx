@@ -6,10 +6,16 @@ import { progressTexts as texts } from './messages.ts';
 
 const steps = ['received', 'reviewing', 'decided'] as const;
 
-type Props = { sent: Pick<SentInterview, 'progress' | 'companyName' | 'contact'> };
+type Props = { sent: Pick<SentInterview, 'progress' | 'company' | 'contact'> };
 
 /** Where the application is, and what happens next; never what was decided, which the email says. */
-export function Progress({ sent: { progress, companyName: company, contact } }: Props) {
+export function Progress({
+  sent: {
+    progress,
+    company: { name: company },
+    contact,
+  },
+}: Props) {
   const now = steps.indexOf(progress.step);
   const watchedOn = progress.watchedOn === null ? null : formatDay(progress.watchedOn);
   const asked = contactText(contact);

@@ -2,6 +2,7 @@
 import { type SentInterview, showSentInterview } from '@nimble/contracts/interviews';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { someCompany } from '../../../testing/companies.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
 import { interviewTexts as texts } from '../messages.ts';
@@ -37,30 +38,44 @@ test('a failed load can be retried; an erased interview shows that', async () =>
   ]);
 });
 
+const { name, primaryColor, secondaryColor, accentColor, logo } = someCompany({
+  name: 'Alder & Finch',
+  primaryColor: '#a8452c',
+  logo: { id: 5, url: '/api/logos/5' },
+});
+const sent: SentInterview = {
+  candidateName: 'Ruth Example',
+  candidateEmail: 'ruth@example.com',
+  language: null,
+  jobTitle: 'Head Baker',
+  company: { name, primaryColor, secondaryColor, accentColor, logo },
+  submittedAt: '2026-11-01T10:00:00.000Z',
+  isEnded: false,
+  progress: { step: 'received', answerBy: null, watchedOn: null, emailedOn: null },
+  contact: { name: null, email: null },
+  resume: { name: 'cv.pdf', size: 2048, url: '/api/files/7?signature=a' },
+  insights: { performance: false, behavioral: false },
+  answers: [
+    {
+      question: 'Which bread?',
+      duration: 75,
+      videoUrl: '/api/files/8?signature=b',
+      format: 'video',
+      value: null,
+    },
+    { question: 'Why us?', duration: null, videoUrl: null, format: 'video', value: null },
+  ],
+};
+
+test('the page has the logo and the colors of the company', async () => {
+  server.answer(showSentInterview, { data: sent });
+  open('token');
+  await screen.findByText('To Alder & Finch, for Head Baker');
+  expect(document.querySelector('header img')?.getAttribute('src')).toBe('/api/logos/5');
+  expect(document.documentElement.style.getPropertyValue('--color-primary')).toBe('#a8452c');
+});
+
 test('shows each answer with its length, and answers and resume can be viewed and downloaded', async () => {
-  const sent: SentInterview = {
-    candidateName: 'Ruth Example',
-    candidateEmail: 'ruth@example.com',
-    language: null,
-    jobTitle: 'Head Baker',
-    companyName: 'Alder & Finch',
-    submittedAt: '2026-11-01T10:00:00.000Z',
-    isEnded: false,
-    progress: { step: 'received', answerBy: null, watchedOn: null, emailedOn: null },
-    contact: { name: null, email: null },
-    resume: { name: 'cv.pdf', size: 2048, url: '/api/files/7?signature=a' },
-    insights: { performance: false, behavioral: false },
-    answers: [
-      {
-        question: 'Which bread?',
-        duration: 75,
-        videoUrl: '/api/files/8?signature=b',
-        format: 'video',
-        value: null,
-      },
-      { question: 'Why us?', duration: null, videoUrl: null, format: 'video', value: null },
-    ],
-  };
   server.answer(showSentInterview, { data: sent });
   open('token');
   const player = await screen.findByLabelText('Your answer to question 1');

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { showSuggestedLanguage } from '../../../lib/language/language.ts';
+import { useBrand } from '../../../shared/brand.ts';
 import { usePageTitle } from '../../../shared/page-title.ts';
 import { useCall } from '../../../shared/use-call.ts';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -24,6 +25,7 @@ export function SentInterviewPage({ jobToken }: { jobToken: string }) {
     return data;
   });
   usePageTitle(sentTexts.sentTitle);
+  useBrand(called.state === 'loaded' ? called.data.company : undefined);
 
   async function erase(email: string): Promise<void> {
     await call(eraseSentInterview, { body: { token } }).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { useOnce } from '../../../lib/use-once.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
+import { CompanyMark } from '../../../ui/figures/company-mark.tsx';
 import { ValueText } from '../../answers/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import { StoredRecording } from '../review/answer-video.tsx';
@@ -27,11 +28,12 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
   const { resume } = sent;
   return (
     <article className="m-auto flex w-full max-w-reading flex-col gap-6">
-      <header>
-        <h1 className="font-semibold text-2xl">{sentTexts.sentTitle}</h1>
-        <p className="mt-1 text-ink-soft">
-          {sentTexts.sentTo({ company: sent.companyName, job: sent.jobTitle })}
+      <header className="flex flex-col gap-3">
+        <p className="flex items-center gap-3 text-ink-soft">
+          <CompanyMark company={sent.company} />
+          {sentTexts.sentTo({ company: sent.company.name, job: sent.jobTitle })}
         </p>
+        <h1 className="font-semibold text-2xl">{sentTexts.sentTitle}</h1>
       </header>
       <Progress sent={sent} />
       <section>
@@ -63,7 +65,7 @@ export function SentInterviewView({ sent, onWithdraw, onErase }: Props) {
         </Button>
       </section>
       {isAsking && (
-        <EraseDialog company={sent.companyName} onCancel={() => setIsAsking(false)} onErase={onErase} />
+        <EraseDialog company={sent.company.name} onCancel={() => setIsAsking(false)} onErase={onErase} />
       )}
     </article>
   );
