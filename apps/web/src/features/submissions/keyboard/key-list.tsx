@@ -44,7 +44,7 @@ export function KeyList({ title, actions, choice: { place, refusal, begin, end, 
       {title !== undefined && <h3 className="mb-2 font-semibold text-ink-soft text-sm">{title}</h3>}
       <dl className="flex flex-col gap-1.5">
         {actions.map((action) => (
-          <div key={action} className="flex flex-wrap items-center justify-between gap-x-4">
+          <div key={action} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <dt>{messages.names[action]}</dt>
             <dd className="ms-auto flex gap-1">
               {keys[action].map((name, index) => {

@@ -28,7 +28,7 @@ export function KeysDialog({ of, open, onClose }: Props) {
       onClose={choice.place === null ? onClose : choice.end}
       title={messages.title}
       description={messages.text}
-      size={of === 'list' ? 'small' : 'medium'}
+      size={of === 'list' ? 'small' : 'large'}
       footer={
         <Button
           icon={<RotateCcw />}
