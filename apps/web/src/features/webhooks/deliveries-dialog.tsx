@@ -108,7 +108,7 @@ function Delivery({ webhook, delivery }: { webhook: Webhook; delivery: WebhookDe
       </div>
       <details className="mt-1 text-sm">
         <summary className="w-fit cursor-pointer text-ink-soft hover:text-ink">{messages.body}</summary>
-        <pre className="mt-1.5 whitespace-pre-wrap break-all rounded-control bg-sunken p-2.5 text-xs">
+        <pre className="mt-1.5 whitespace-pre-wrap break-all rounded-control border border-line bg-sunken p-2.5 dark:bg-surface text-xs">
           {body}
         </pre>
       </details>
