@@ -86,7 +86,7 @@ export function PerformanceRings({ completionRate, averageScore }: DashboardStat
   return (
     <Card title={messages.title}>
       {/* Below each other where the card is narrow, as high as the actions beside it. */}
-      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1 lg:gap-3">
         <Ring
           title={messages.completionRate}
           text={messages.completionText}
