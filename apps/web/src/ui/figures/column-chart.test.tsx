@@ -56,6 +56,7 @@ test.each([
 
 const short = Array.from({ length: 12 }, (_, index) => `M${index}`);
 const long = Array.from({ length: 13 }, (_, index) => `Week ${index}`);
+const few = long.slice(0, 7);
 
 test.each([
   // They are narrower than their columns, so that one stands below the last.
@@ -63,9 +64,10 @@ test.each([
   [
     'long',
     long,
-    ['Week 1', 'Week 5', 'Week 9'],
+    ['Week 3', 'Week 7', 'Week 11'],
     ['Week 1', 'Week 3', 'Week 5', 'Week 7', 'Week 9', 'Week 11'],
   ],
+  ['few', few, ['Week 1', 'Week 3', 'Week 5'], few],
 ])(
   '%s ticks stay within the chart, and a phone shows as many as have room',
   (_case, ticks, onPhones, inAll) => {

@@ -82,10 +82,12 @@ function tickClassesOf(columns: readonly Pick<Column, 'tick'>[]): (string | unde
   const every = Math.ceil(count / mostTicks);
   const last = count - 1 - (count * longest > mostOnPhones ? Math.floor(every / 2) : 0);
   const haveRoom = Math.ceil(count / every) * (longest + 2) <= mostOnPhones;
+  // A tick below each column has no room at the end, either.
+  const shownOnPhones = every === 1 ? 1 : 0;
   return columns.map((_, index) => {
     const place = (last - index) / every;
     if (!Number.isInteger(place)) return undefined;
-    return haveRoom || place % 2 !== 0 ? 'flex' : 'hidden @md:flex';
+    return haveRoom || place % 2 === shownOnPhones ? 'flex' : 'hidden @md:flex';
   });
 }
 
