@@ -10,7 +10,6 @@ export function MarkAllButton() {
     <Button
       size="small"
       variant="ghost"
-      className="-me-2.75"
       loading={markAll.isPending}
       onClick={() =>
         markAll.mutate(undefined, {

@@ -29,7 +29,11 @@ export function NotificationPanel({ query, unread, onOpen, onMark, onLeave }: Pr
         <h2 id="notifications-heading" className="flex-1 font-semibold">
           {messages.heading}
         </h2>
-        {unread > 0 && <MarkAllButton />}
+        {unread > 0 && (
+          <div className="-me-2.75">
+            <MarkAllButton />
+          </div>
+        )}
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
         <Content query={query} onOpen={onOpen} onMark={onMark} />

@@ -39,7 +39,7 @@ export function AllNotificationsPage() {
         />
         <Switch checked={filters.unreadOnly} label={messages.unreadOnly} onChange={showUnreadOnly} />
         {offersAll && (
-          <div className="ms-auto flex">
+          <div className="-me-2.75 ms-auto">
             <MarkAllButton />
           </div>
         )}
