@@ -34,7 +34,7 @@ export function isInvitationToken(token: string): boolean {
 export const publicQuestion = z.object({
   id: z.number(),
   question: z.string(),
-  /** The time limit in seconds. */
+  /** The time limit in seconds, with the extra time of a candidate who is known by a personal link or has begun. */
   duration: z.number(),
   isRequired: z.boolean(),
   formats: candidateFormats,

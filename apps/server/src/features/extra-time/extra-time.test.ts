@@ -186,7 +186,7 @@ test('a candidate gets the questions in advance: after the start, or on a person
   expect((await current(ready.token)).readsQuestionsFirst).toBe(false);
 });
 
-test('the first page of a personal link has the times of the interview; the longer ones, if two are given', async () => {
+test('the first page of a personal link has the times of the interview; the longer ones, of two that are given', async () => {
   const job = await activeJob(nimble, token);
   await nimble.call('PUT', `/api/jobs/${job.id}`, { token, body: { data: { thinkingTime: 10 } } });
   await give(job.id, 'ann@example.com', 1.5);
@@ -195,18 +195,23 @@ test('the first page of a personal link has the times of the interview; the long
   const open = async (link: string) =>
     (await nimble.call('GET', `/api/getPublicInterview/${link}`)).body.data as Times;
   expect(timesOf(await open(job.shareToken))).toEqual([10, 60, 120]);
+  const invite = async (email: string, terms: object) => {
+    const data = { emails: [email], ...terms };
+    await nimble.call('POST', `/api/jobs/${job.id}/invitations`, { token, body: { data } });
+    await nimble.runTasks();
+    return linkTo(email);
+  };
   for (const { email, extraTime, times } of [
     { email: 'ann@example.com', extraTime: 1.25, times: [15, 90, 180] },
     { email: 'bob@example.com', extraTime: 2, times: [20, 120, 240] },
   ]) {
-    const data = { emails: [email], extraTime };
-    await nimble.call('POST', `/api/jobs/${job.id}/invitations`, { token, body: { data } });
-    await nimble.runTasks();
-    const shareToken = linkTo(email);
+    const shareToken = await invite(email, { extraTime });
     expect(timesOf(await open(shareToken))).toEqual(times);
     const begun = await begunInterview(nimble, { id: job.id, shareToken });
     expect(timesOf((await current(begun.token)).job)).toEqual(times);
   }
+  const untimed = await invite('cleo@example.com', { extraTime: 2, untimed: true });
+  expect(timesOf(await open(untimed)), 'There is no limit to lengthen.').toEqual([10, 60, 120]);
 });
 
 test('the address is erased with the candidate and is not in the audit log', async () => {

@@ -81,14 +81,15 @@ export function languageForCandidates(
 
 /**
  * The job behind a link, before the interview: an invited person's extra time counts already here, as their email and
- * their interview count it.
+ * their interview count it. Without a time limit there is none to lengthen; the page says so.
  */
 export function presentLinkedJob(
   job: LinkedJob,
   questions: readonly QuestionRow[],
   keptDays: number | null,
 ): PublicJob {
-  return withExtraTime(presentPublicJob(job, questions, keptDays), job.invited_time_factor ?? 1);
+  const shown = presentPublicJob(job, questions, keptDays);
+  return shown.untimed ? shown : withExtraTime(shown, job.invited_time_factor ?? 1);
 }
 
 /** The same job with this candidate's times. */

@@ -8,7 +8,10 @@ type Lengths = Pick<PublicJob, 'thinkingTime' | 'untimed'> & {
   questions: readonly Pick<PublicQuestion, 'duration' | 'formats'>[];
 };
 
-/** The sum of the time limits and of the time to think, rounded up to minutes; the invitation says the same number. */
+/**
+ * The sum of the time limits and of the time to think, rounded up to minutes. The invitation says the same number; it
+ * names none if the person or every question has no limit.
+ */
 export function estimatedMinutes({ questions, thinkingTime, untimed }: Lengths): number {
   const seconds = questions.filter(isTimed).reduce((total, { duration }) => total + duration, 0);
   if (seconds === 0) return standardMinutes;
