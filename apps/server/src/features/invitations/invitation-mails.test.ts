@@ -163,6 +163,13 @@ test('a candidate with extra time sees their own length', async () => {
   expectSaid(await mailOf(job.id, {}), 'takes at most 9 minutes.');
 });
 
+test('each limit is lengthened to whole seconds, as the interview counts it', async () => {
+  const short = { question: 'Why here?', time_limit: 30, required: true };
+  const job = await newJob({ questions: Array.from({ length: 8 }, () => short) });
+  // 8 × 38 seconds, not 8 × 37.5.
+  expectSaid(await mailOf(job.id, { extraTime: 1.25 }), 'takes at most 6 minutes.');
+});
+
 test('neither name nor message brings HTML, links or headers into the email', async () => {
   const job = await newJob();
   const mail = await mailOf(job.id, {

@@ -78,7 +78,7 @@ test('a role that may see jobs but no candidates gets messages about jobs only',
   expect(await reader.hear()).toBe(`42["job-updated",{"jobId":${job.id},"follows":"job.saved"}]`);
 });
 
-test('people outside the hiring team of a job hear nothing of it, from when it is limited', async () => {
+test('people outside the hiring team of a job hear that it is limited, and from then on nothing', async () => {
   const owner = await signedInAdmin(nimble, 'Secretive');
   const outsider = await addPerson(nimble, owner.companyId, 'sub_admin');
   const { job, submissionId } = await finishedSubmission(nimble, owner.token);
@@ -87,7 +87,9 @@ test('people outside the hiring team of a job hear nothing of it, from when it i
     nimble.call('PUT', path, { token: owner.token, body: { data } });
   const before = await open(outsider.token);
   await change(`/api/jobs/${job.id}/team`, { teamOnly: true, members: [owner.userId] });
-  await end(before);
+  // Their pages look again, and find nothing.
+  const limited = `42["job-updated",{"jobId":${job.id},"follows":"job.team_changed"}]`;
+  expect(await heardUntilClosed(before)).toEqual([limited, '41']);
   const after = await open(outsider.token);
   await change(`/api/jobs/${job.id}`, { title: 'Renamed' });
   await change(`/api/submissions/${submissionId}`, { notes: 'Good.' });
@@ -149,10 +151,12 @@ async function ask(socket: Awaited<ReturnType<typeof open>>, name: string, said:
   return socket.hear();
 }
 
-/** Resolves when the server closes it. */
-async function end(socket: Awaited<ReturnType<typeof open>>): Promise<void> {
-  let packets: string[] = [];
-  while (!packets.some((packet) => packet.startsWith('41'))) packets = (await socket.hear()).split('\u001e');
+/** Everything up to the packet by which the server closes it. */
+async function heardUntilClosed(socket: Awaited<ReturnType<typeof open>>): Promise<string[]> {
+  const packets: string[] = [];
+  while (!packets.some((packet) => packet.startsWith('41')))
+    packets.push(...(await socket.hear()).split('\u001e'));
+  return packets;
 }
 
 /** Replies and events may come in either order: reads everything up to a text. */

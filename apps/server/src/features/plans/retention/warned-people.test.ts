@@ -198,11 +198,14 @@ test('a warning is emailed once, also when its task runs again', async () => {
   const server = await mailServer();
   const nimble = await installation({ SMTP_URL: server.url });
   const { companyId, people } = await companyOf(nimble, ['admin']);
+  const [admin] = people;
+  if (admin === undefined) throw new Error('Nobody is there.');
   await runClock(nimble);
+  expect(warningsIn(server)).toHaveLength(1);
   const { rows } = await nimble.pool.query('select id from retention_warnings where company_id = $1', [
     companyId,
   ]);
-  const payload = { companyId, warningId: Number(rows[0].id), userId: people[0]?.userId ?? 0 };
+  const payload = { companyId, warningId: Number(rows[0].id), userId: admin.userId };
   await inTransaction(nimble.database, (transaction) => enqueue(transaction, sendRetentionMail, payload));
   await nimble.runTasks();
   expect(warningsIn(server)).toHaveLength(1);
