@@ -57,6 +57,8 @@ test.each([
 const short = Array.from({ length: 12 }, (_, index) => `M${index}`);
 const long = Array.from({ length: 13 }, (_, index) => `Week ${index}`);
 const few = long.slice(0, 7);
+const many = Array.from({ length: 30 }, (_, index) => `${index}. Sept.`);
+const atFifth = ['2. Sept.', '7. Sept.', '12. Sept.', '17. Sept.', '22. Sept.', '27. Sept.'];
 
 test.each([
   // They are narrower than their columns, so that one stands below the last.
@@ -68,8 +70,9 @@ test.each([
     ['Week 1', 'Week 3', 'Week 5', 'Week 7', 'Week 9', 'Week 11'],
   ],
   ['few', few, ['Week 1', 'Week 3', 'Week 5'], few],
+  ['many', many, ['7. Sept.', '17. Sept.', '27. Sept.'], atFifth],
 ])(
-  '%s ticks stay within the chart, and a phone shows as many as have room',
+  '%s ticks: as many as have room, fewer on a phone, and none at the end that would leave the chart',
   (_case, ticks, onPhones, inAll) => {
     const columns = ticks.map((tick) => ({ key: tick, tick, value: 1, text: '' }));
     const { container } = render(<ColumnChart label="Applications" columns={columns} />);

@@ -20,7 +20,7 @@ const lowest = 2;
 const leastScale = 4;
 const mostTicks = 7;
 /** So many characters stand beside each other in the narrowest chart, that of a small phone. */
-const mostOnPhones = 50;
+const charactersOnPhones = 50;
 /** How wide a chart must be for its numbers to stand beside each other: their characters, with a space for each. */
 const numbersShown = [
   { mostCharacters: 42, className: 'flex' },
@@ -73,21 +73,22 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
 }
 
 /**
- * How the tick below each column is shown; undefined for not at all. Where ticks may be wider than their columns, none
- * stands at the end, which it would leave. A phone shows every other one where it has no room for all.
+ * How the tick below each column is shown; undefined for not at all. A tick that is wider than its column would leave
+ * the chart at its end: where not each column has one, the last stands further in. A phone shows every other one where
+ * it has no room for all; of one below each column, it begins before the last.
  */
 function tickClassesOf(columns: readonly Pick<Column, 'tick'>[]): (string | undefined)[] {
   const count = columns.length;
   const longest = Math.max(0, ...columns.map(({ tick }) => tick.length));
   const every = Math.ceil(count / mostTicks);
-  const last = count - 1 - (count * longest > mostOnPhones ? Math.floor(every / 2) : 0);
-  const haveRoom = Math.ceil(count / every) * (longest + 2) <= mostOnPhones;
-  // A tick below each column has no room at the end, either.
-  const shownOnPhones = every === 1 ? 1 : 0;
+  const last = count - 1 - (count * longest > charactersOnPhones ? Math.floor(every / 2) : 0);
+  const haveRoom = Math.ceil(count / every) * (longest + 2) <= charactersOnPhones;
+  /** Counted from the last one. */
+  const firstOnPhones = every === 1 ? 1 : 0;
   return columns.map((_, index) => {
     const place = (last - index) / every;
     if (!Number.isInteger(place)) return undefined;
-    return haveRoom || place % 2 === shownOnPhones ? 'flex' : 'hidden @md:flex';
+    return haveRoom || place % 2 === firstOnPhones ? 'flex' : 'hidden @md:flex';
   });
 }
 
