@@ -77,7 +77,7 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
       </span>
       <button
         type="button"
-        // Takes the place of a pressed "Mark as read": the second half of a double click must not open it.
+        // The list may have moved between two clicks: the second half of a double click must not open it.
         onClick={pressedOnce(false, onOpen)}
         className="group min-w-0 flex-1 rounded-control text-start"
       >
@@ -99,7 +99,7 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
       </button>
       {read ? (
         // The room of the button, so that the times stand below each other.
-        <span className="-me-2 w-control shrink-0" />
+        <span aria-hidden className="-me-2 w-control shrink-0" />
       ) : (
         <IconButton
           label={messages.markOneOf({ title })}

@@ -33,10 +33,10 @@ export function JobStats({ jobId }: { jobId: number }) {
           failure={failure}
           help={help}
           note={note}
-          // On a phone it has a row of its own, which its parts share.
+          // On a phone it has a row of its own, which its parts share: the number and its remark at the end.
           className={classNames(
             index === 2 &&
-              'max-[28rem]:col-span-2 max-[28rem]:flex-row max-[28rem]:flex-wrap max-[28rem]:items-baseline max-[28rem]:justify-between max-[28rem]:gap-x-3',
+              'max-[28rem]:col-span-2 max-[28rem]:flex-row max-[28rem]:flex-wrap max-[28rem]:items-baseline max-[28rem]:gap-x-3 max-[28rem]:*:nth-2:ms-auto max-[28rem]:*:last:empty:hidden',
           )}
         />
       ))}
