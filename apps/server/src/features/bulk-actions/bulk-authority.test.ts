@@ -3,7 +3,7 @@ import { type BulkScene, createBulkScene, ofJob } from '../../testing/bulk-scene
 import { addPerson } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
-/** What goes on in the background may no more than who started it may now. */
+/** Background work may do only what the person who started it may do now. */
 let nimble: TestApp;
 let scene: BulkScene;
 beforeAll(async () => {

@@ -44,7 +44,7 @@ test('an email that was sent about an earlier decision does not block the undo o
   expect((await scene.act(body.data.id, 'undo')).body.data).toMatchObject({ done: 1, failed: 0 });
 });
 
-test('who was decided since a move to the built-in stage keeps the decision, and gets no stage of another status', async () => {
+test('a candidate decided after a move to the built-in stage keeps the decision, and gets no stage of another status', async () => {
   const scene = await createBulkScene(nimble);
   const stage = async (name: string, status: string) => {
     const { token } = scene.admin;

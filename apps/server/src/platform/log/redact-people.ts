@@ -15,7 +15,7 @@ export function redactPeople(line: string): string {
     .replace(secretOfPath, '/$1/…');
 }
 
-/** The search tries each place of a line, which costs more than the rest of it; most lines have no @. */
+/** The search tries each place of a line, which costs more than all other filters together; most lines have no @. */
 function withoutAddresses(line: string): string {
   return line.includes('@') ? line.replace(address, '<address>') : line;
 }

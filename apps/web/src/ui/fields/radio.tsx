@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** One of several choices, within its label; looks like a `Checkbox`, which native ones do not. */
+/** One of several choices, within its label; looks like a `Checkbox`, as native radios do not. */
 export function Radio({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   return (
     <input
