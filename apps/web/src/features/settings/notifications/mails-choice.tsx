@@ -68,7 +68,7 @@ function DueChoice({ isOn, onChange }: DueProps) {
         label={messages.due.label}
         describedBy={textId}
         className="gap-3"
-        labelClassName="text-base"
+        labelClassName="text-base!"
       />
       <p id={textId} className="ps-7.5 text-ink-soft text-sm">
         {messages.due.text}
