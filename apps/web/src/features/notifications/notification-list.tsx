@@ -77,7 +77,7 @@ function Row({ notification, now, onOpen, onMark }: RowProps) {
       </span>
       <button
         type="button"
-        // The list may have moved between two clicks: the second half of a double click must not open it.
+        // The list may move between two clicks: the second half of a double click must not open anything.
         onClick={pressedOnce(false, onOpen)}
         className="group min-w-0 flex-1 rounded-control text-start"
       >

@@ -74,8 +74,8 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
 
 /**
  * How the tick below each column is shown; undefined for not at all. A tick that is wider than its column would leave
- * the chart at its end: where not each column has one, the last stands further in. A phone shows every other one where
- * it has no room for all; of one below each column, it begins before the last.
+ * the chart at its end, so where only some columns have one, the last stands further in. A phone that has no room for
+ * all shows every other one; if every column has one, it leaves out the last.
  */
 function tickClassesOf(columns: readonly Pick<Column, 'tick'>[]): (string | undefined)[] {
   const count = columns.length;
