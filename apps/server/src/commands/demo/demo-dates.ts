@@ -58,6 +58,8 @@ async function moveCompany(transaction: Transaction, { companyId, jobs }: Demo, 
   );
   await sql`update users set created_at = ${founded}, confirmed_at = ${founded}::timestamptz + interval '3 hours'
     where company_id = ${companyId}`.execute(transaction);
+  await sql`update library_questions set created_at = ${founded}, updated_at = ${founded}
+    where company_id = ${companyId}`.execute(transaction);
   await sql`update jobs set created_at = published, updated_at = coalesce(closed, published)
     from demo_jobs where jobs.id = demo_jobs.id`.execute(transaction);
   // An interview keeps the questions that its job had when it began.
@@ -123,6 +125,8 @@ async function moveReviews(transaction: Transaction, companyId: number): Promise
       where company_id = ${companyId}
       window each as (partition by submission_id order by video_comments.id)
     ) as placed where video_comments.id = placed.id`.execute(transaction);
+  await sql`update assignments set created_at = submitted + interval '2 hours'
+    from demo_interviews as moved where submission_id = moved.id`.execute(transaction);
 }
 
 /**
@@ -134,7 +138,11 @@ async function moveNotifications(transaction: Transaction, companyId: number): P
     with gone as (delete from notifications where company_id = ${companyId} returning *),
     moved as (
       select gone.*, coalesce(
-        case when gone.notice ->> 'code' = 'notice.submission_finished' then submitted + interval '2 minutes' else reviewed end,
+        case gone.notice ->> 'code'
+          when 'notice.submission_finished' then submitted + interval '2 minutes'
+          when 'notice.assigned_due' then submitted + interval '2 hours'
+          else reviewed
+        end,
         case when gone.job_id is not null then closed end,
         companies.created_at + interval '3 hours') as happened
       from gone join companies on companies.id = gone.company_id
@@ -163,7 +171,7 @@ async function moveInvitations(transaction: Transaction, companyId: number): Pro
       and lower(submissions.candidate_email) = lower(invited.email)`.execute(transaction);
 }
 
-/** As the triggers would have counted on those days (migrations 0064 and 0087). */
+/** As the triggers would have counted on those days (migration 0006). */
 async function countDaysAgain(
   transaction: Transaction,
   { companyId, jobs, interviews }: Demo,

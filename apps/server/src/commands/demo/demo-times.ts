@@ -1,5 +1,5 @@
-import type { DemoPerson } from './demo-person.ts';
 import type { DemoJob } from './jobs.ts';
+import type { DemoPerson } from './people/demo-person.ts';
 
 const dayMilliseconds = 24 * 60 * 60 * 1000;
 const minuteMilliseconds = 60_000;

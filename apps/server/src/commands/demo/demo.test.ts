@@ -7,8 +7,8 @@ import { readPlaces } from '../../testing/figures/places-of-figures.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { startWorker } from '../../testing/servers/worker-process.ts';
 import { addDemo } from './demo.ts';
-import type { DemoPerson } from './demo-person.ts';
 import { type DemoJob, jobs } from './jobs.ts';
+import type { DemoPerson } from './people/demo-person.ts';
 
 let nimble: TestApp;
 let worker: ChildProcess;
@@ -76,6 +76,7 @@ test('the demo is made once, is consistent, and is entered by its links alone', 
   expect((await follow(code)).status).toBe(400);
   const token = entered.body.jwt as string;
   await expectTruth(token);
+  await expectSortedIn(token);
   await expectScripts(token);
 
   const again = await start();
@@ -99,6 +100,21 @@ async function expectTruth(token: string): Promise<void> {
     FROM job_invitations i JOIN submissions s ON s.id = i.submission_id`);
   expect(invited.length).toBeGreaterThan(0);
   expect(invited.filter(({ follows, agrees }) => !follows || !agrees)).toEqual([]);
+}
+
+/** Jobs ask questions of the library, and what people were told follows the interviews that it is about. */
+async function expectSortedIn(token: string): Promise<void> {
+  const { body } = await nimble.call('GET', '/api/library-questions?sort=uses:desc', { token });
+  expect(body.data.map(({ uses }: { uses: number }) => uses)).toEqual([1, 1, 1, 1, 1, 1, 0, 0]);
+  expect(await count('SELECT count(*)::int FROM submissions WHERE stage_id IS NOT NULL')).toBe(2);
+  expect(await count('SELECT count(*)::int FROM submission_tags')).toBe(2);
+  const { rows } = await nimble.pool.query(`
+    SELECT a.created_at > s.submitted_at AND a.created_at < now() AS follows,
+      n.created_at >= a.created_at AND n.created_at < a.created_at + interval '1 hour' AS agrees
+    FROM assignments a JOIN submissions s ON s.id = a.submission_id
+    JOIN notifications n ON n.submission_id = a.submission_id AND n.user_id = a.user_id
+      AND n.notice ->> 'code' = 'notice.assigned_due'`);
+  expect(rows).toEqual(Array(3).fill({ follows: true, agrees: true }));
 }
 
 /** Without a speech engine the transcripts are the scripts of the voices, and are labeled so. */

@@ -1,8 +1,8 @@
 import type { EmploymentType } from '@nimble/contracts/jobs';
-import type { DemoPerson, DemoVisitor } from './demo-person.ts';
-import { engineers, unfinishedEngineers } from './engineers.ts';
-import { marketers } from './marketers.ts';
-import { supporters, unfinishedSupporters } from './supporters.ts';
+import type { DemoPerson, DemoVisitor } from './people/demo-person.ts';
+import { engineers, unfinishedEngineers } from './people/engineers.ts';
+import { marketers } from './people/marketers.ts';
+import { supporters, unfinishedSupporters } from './people/supporters.ts';
 
 export type DemoJob = {
   title: string;

@@ -4,8 +4,8 @@ import { uploadPaths } from '@nimble/contracts/files';
 import { builtInRoles, type Permissions } from '@nimble/contracts/roles';
 import { company, hiringManager, logo, team } from './company.ts';
 import { beginDemo } from './demo-companies.ts';
-import type { TeamName } from './demo-person.ts';
 import type { Making, Member, Team } from './making.ts';
+import type { TeamName } from './people/demo-person.ts';
 
 const portraitPixels = 256;
 

@@ -6,6 +6,7 @@ import type { DemoJob } from './jobs.ts';
 import { makeCompany } from './make-company.ts';
 import { makeInterviews } from './make-interviews.ts';
 import { closeJob, inviteToJob, type MadeJob, makeJob } from './make-jobs.ts';
+import { makeLibrary } from './make-library.ts';
 import { makeReviews } from './make-reviews.ts';
 import type { Making } from './making.ts';
 
@@ -26,14 +27,15 @@ export async function makeDemo(making: Making, jobs: readonly DemoJob[]): Promis
     say('Making the demo, once:');
     const team = await makeCompany(making);
     const { companyId, userId } = team.Elena;
+    const kept = await makeLibrary(making, team);
     const made: MadeJob[] = [];
-    for (const job of jobs) made.push(await makeJob(making, team, job));
+    for (const job of jobs) made.push(await makeJob(making, { team, kept }, job));
     say(`a company with ${Object.keys(team).length} people and ${jobs.length} jobs`);
     for (const job of made) await inviteToJob(making, team, job);
     const interviews = await makeInterviews(making, studio, made);
     await settle(making, companyId);
     say('videos, transcripts and insights');
-    await makeReviews(making, team, interviews);
+    await makeReviews(making, { team, kept }, interviews);
     for (const job of made) await closeJob(making, team, job);
     await moveDates(services.database, { companyId, jobs: made, interviews });
     const failed = await countFailed(services.database, companyId);

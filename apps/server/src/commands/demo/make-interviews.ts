@@ -9,10 +9,10 @@ import { insightsConsentVersion } from '@nimble/contracts/insights';
 import { consentVersion } from '@nimble/contracts/interviews';
 import { findSpokenAnswers } from '../../features/transcripts/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
-import { cast } from './cast.ts';
-import type { DemoPerson, DemoVisitor } from './demo-person.ts';
 import type { MadeJob } from './make-jobs.ts';
 import type { Making } from './making.ts';
+import { cast } from './people/cast.ts';
+import type { DemoPerson, DemoVisitor } from './people/demo-person.ts';
 import { resumePdf } from './resume-pdf.ts';
 
 export type MadeInterview = {

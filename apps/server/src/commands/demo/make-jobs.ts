@@ -1,9 +1,14 @@
 import type { DemoJob } from './jobs.ts';
+import type { Kept } from './make-library.ts';
 import type { Making, Team } from './making.ts';
 
 export type MadeJob = { id: number; shareToken: string; questionIds: readonly number[]; plan: DemoJob };
 
-export async function makeJob({ services }: Making, team: Team, plan: DemoJob): Promise<MadeJob> {
+export async function makeJob(
+  { services }: Making,
+  { team, kept }: { team: Team; kept: Kept },
+  plan: DemoJob,
+): Promise<MadeJob> {
   const {
     title,
     type,
@@ -35,6 +40,7 @@ export async function makeJob({ services }: Making, team: Team, plan: DemoJob): 
       question,
       time_limit: seconds,
       required,
+      libraryQuestion: kept.questions.get(question) ?? null,
     })),
   });
   await services.criteria.change(team.Elena, job.id, { criteria: [...plan.criteria] });

@@ -1,6 +1,6 @@
 import type { Dependencies } from '../../dependencies.ts';
 import type { SignedIn } from '../../platform/http/index.ts';
-import type { TeamName } from './demo-person.ts';
+import type { TeamName } from './people/demo-person.ts';
 
 /** The shared input of every step of making the demo. */
 export type Making = {

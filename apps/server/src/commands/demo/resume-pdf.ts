@@ -1,4 +1,4 @@
-import type { DemoPerson } from './demo-person.ts';
+import type { DemoPerson } from './people/demo-person.ts';
 
 type Line = { font: 'F1' | 'F2'; size: number; text: string; before: number };
 type Person = Pick<DemoPerson, 'name' | 'email' | 'resume'>;

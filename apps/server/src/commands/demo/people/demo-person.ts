@@ -1,4 +1,5 @@
 import type { ReviewStatus } from '@nimble/contracts/submissions';
+import type { DemoStage, DemoTag } from '../company.ts';
 import type { CastName } from './cast.ts';
 
 export type TeamName = 'Elena' | 'Jonas' | 'Fatima' | 'Theo';
@@ -11,6 +12,8 @@ export type DemoComment = { by: TeamName; answer: number; second: number; says: 
 
 export type DemoReview = {
   status: ReviewStatus;
+  /** Of the company, with this status. */
+  stage?: DemoStage;
   by: TeamName;
   /** From 0 to 100. */
   score?: number;
@@ -20,6 +23,9 @@ export type DemoReview = {
   scorecards?: readonly DemoScorecard[];
   comments?: readonly DemoComment[];
 };
+
+/** Who is to review the interview, and by which day. */
+export type DemoAssignment = { to: TeamName; by: TeamName; dueInDays: number };
 
 export type DemoPerson = {
   name: CastName;
@@ -34,6 +40,8 @@ export type DemoPerson = {
   agrees: boolean;
   /** Without a review the interview is unopened. */
   review?: DemoReview;
+  assigned?: readonly DemoAssignment[];
+  tags?: readonly DemoTag[];
   resume: {
     headline: string;
     summary: string;

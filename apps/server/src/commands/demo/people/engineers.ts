@@ -14,6 +14,7 @@ export const engineers: readonly DemoPerson[] = [
     agrees: true,
     review: {
       status: 'shortlisted',
+      stage: 'Team day',
       by: 'Jonas',
       score: 91,
       days: 3.2,
@@ -65,6 +66,7 @@ export const engineers: readonly DemoPerson[] = [
     agrees: true,
     review: {
       status: 'shortlisted',
+      stage: 'Offer',
       by: 'Jonas',
       score: 87,
       days: 5.5,
@@ -75,6 +77,7 @@ export const engineers: readonly DemoPerson[] = [
       ],
       comments: [{ by: 'Jonas', answer: 1, second: 5, says: 'This is the answer I was hoping for.' }],
     },
+    tags: ['Works abroad'],
     resume: {
       headline: 'Backend engineer, logistics and stock',
       summary: 'Builds software for warehouses and shops that has to work at six in the morning.',
@@ -98,6 +101,7 @@ export const engineers: readonly DemoPerson[] = [
     agrees: true,
     review: {
       status: 'reviewed',
+      stage: 'Kept for later',
       by: 'Theo',
       score: 82,
       days: 6.1,
@@ -135,6 +139,7 @@ export const engineers: readonly DemoPerson[] = [
     agrees: true,
     review: {
       status: 'in_review',
+      stage: 'Phone call',
       by: 'Jonas',
       score: 85,
       days: 1.4,
@@ -154,6 +159,7 @@ export const engineers: readonly DemoPerson[] = [
         },
       ],
     },
+    tags: ['Works abroad'],
     resume: {
       headline: 'Engineering manager and backend developer, mobile money',
       summary: 'Built a payment service for 200,000 people who had never had a bank account.',
@@ -235,6 +241,11 @@ export const engineers: readonly DemoPerson[] = [
       '',
     ],
     agrees: true,
+    assigned: [
+      { to: 'Elena', by: 'Jonas', dueInDays: 1 },
+      { to: 'Theo', by: 'Jonas', dueInDays: 1 },
+    ],
+    tags: ['Works abroad'],
     resume: {
       headline: 'Backend engineer, delivery and routing',
       summary: 'Gets perishable things to doors in time.',
@@ -256,6 +267,8 @@ export const engineers: readonly DemoPerson[] = [
       '',
     ],
     agrees: false,
+    assigned: [{ to: 'Jonas', by: 'Theo', dueInDays: 3 }],
+    tags: ['Starts at once'],
     resume: {
       headline: 'Database engineer',
       summary: 'Careful hands for data that must not be lost.',

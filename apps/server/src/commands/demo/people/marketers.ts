@@ -52,6 +52,7 @@ export const marketers: readonly DemoPerson[] = [
     agrees: false,
     review: {
       status: 'reviewed',
+      stage: 'Kept for later',
       by: 'Elena',
       score: 84,
       days: 6.8,
@@ -166,6 +167,7 @@ export const marketers: readonly DemoPerson[] = [
       scorecards: [{ by: 'Elena', stars: [5, 3, 4, 4], says: 'Taste and patience. Part time only, sadly.' }],
       comments: [{ by: 'Elena', answer: 0, second: 7, says: 'The back of old maps! Find a copy.' }],
     },
+    tags: ['Part-time'],
     resume: {
       headline: 'Brand consultant',
       summary: 'Thirty years of Danish design and the people who sell it.',

@@ -14,6 +14,7 @@ export const supporters: readonly DemoPerson[] = [
     agrees: true,
     review: {
       status: 'shortlisted',
+      stage: 'Offer',
       by: 'Fatima',
       score: 94,
       days: 2.1,
@@ -37,6 +38,7 @@ export const supporters: readonly DemoPerson[] = [
         },
       ],
     },
+    tags: ['Early shift', 'Part-time'],
     resume: {
       headline: 'Customer care specialist',
       summary: 'Eight years of listening in four languages.',
@@ -92,6 +94,7 @@ export const supporters: readonly DemoPerson[] = [
     agrees: true,
     review: {
       status: 'shortlisted',
+      stage: 'Team day',
       by: 'Fatima',
       score: 88,
       days: 3.6,
@@ -102,6 +105,7 @@ export const supporters: readonly DemoPerson[] = [
       ],
       comments: [{ by: 'Fatima', answer: 1, second: 3, says: 'Honest times beat fast answers. Yes.' }],
     },
+    tags: ['Part-time'],
     resume: {
       headline: 'Shop assistant and student of design',
       summary: 'Four years in bridal fashion, where everything is urgent.',
@@ -200,6 +204,8 @@ export const supporters: readonly DemoPerson[] = [
         { by: 'Fatima', stars: [4, 5, 4, 4], says: 'Writes for a living and it shows. Very clear.' },
       ],
     },
+    assigned: [{ to: 'Elena', by: 'Fatima', dueInDays: -1 }],
+    tags: ['Part-time'],
     resume: {
       headline: 'Box office manager',
       summary: 'Keeps four hundred people in a good mood every night.',
@@ -218,6 +224,11 @@ export const supporters: readonly DemoPerson[] = [
       '',
     ],
     agrees: true,
+    assigned: [
+      { to: 'Elena', by: 'Theo', dueInDays: 2 },
+      { to: 'Fatima', by: 'Theo', dueInDays: 2 },
+    ],
+    tags: ['Starts at once'],
     resume: {
       headline: 'Youth coach and community worker',
       summary: 'Ten years of talking with parents on the sideline.',
