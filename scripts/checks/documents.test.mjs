@@ -59,7 +59,10 @@ test('functions that documents mention beside their file are in it', () => {
           path,
           name,
         })),
-        ...[...text.matchAll(/`(#?\w+)` \(`([\w./-]+\.tsx?)`/g)].map(([, name, path]) => ({ path, name })),
+        ...[...text.matchAll(/`(#?\w+)` (?:\(|in\s)`([\w./-]+\.tsx?)`/g)].map(([, name, path]) => ({
+          path,
+          name,
+        })),
       ];
       seen += named.length;
       return named
