@@ -5,10 +5,11 @@ import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { hashOfCode } from '../account-codes.ts';
 import { holdPassword } from '../accounts.repository.ts';
-import { isAppCode, plainCode } from '../codes.ts';
 import { emitAccountEvent } from '../emit-account-event.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
+import { checkCode, requireRight } from '../two-factor/check-code.ts';
+import { isAppCode, plainCode } from '../two-factor/codes.ts';
 import {
   deleteChallenge,
   holdTwoFactor,
@@ -17,7 +18,6 @@ import {
   takeAttempt,
 } from '../two-factor/two-factor.repository.ts';
 import { requireAccess } from './access-pauses.ts';
-import { checkCode, requireRight } from './check-code.ts';
 
 const challengeMilliseconds = 5 * 60_000;
 const attemptsOfChallenge = 5;

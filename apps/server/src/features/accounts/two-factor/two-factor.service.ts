@@ -3,10 +3,10 @@ import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
 import { findPassword, findUserByIdentifier } from '../accounts.repository.ts';
-import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from '../codes.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import { isPasswordRight } from '../password/passwords.ts';
-import { checkCode, contextOf, requireRight } from '../sign-in/check-code.ts';
+import { checkCode, contextOf, requireRight } from './check-code.ts';
+import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from './codes.ts';
 import {
   changeTwoFactor,
   deleteTwoFactor,

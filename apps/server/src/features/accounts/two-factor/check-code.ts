@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import { isAppCode, isLikeRecoveryCode, plainCode, stepOfCode } from '../codes.ts';
-import { changeTwoFactor, type TwoFactorRow, takeRecoveryCode } from '../two-factor/two-factor.repository.ts';
+import { isAppCode, isLikeRecoveryCode, plainCode, stepOfCode } from './codes.ts';
+import { changeTwoFactor, type TwoFactorRow, takeRecoveryCode } from './two-factor.repository.ts';
 
 /** Wrong codes of one account before all of its codes are refused for the rest of the hour. */
 const mostFailures = 20;
