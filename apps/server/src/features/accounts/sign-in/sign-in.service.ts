@@ -8,7 +8,7 @@ import { holdPassword } from '../accounts.repository.ts';
 import { emitAccountEvent } from '../emit-account-event.ts';
 import type { Device } from '../sessions/device.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { checkCode, requireRight } from '../two-factor/check-code.ts';
+import { checkCode, refusalOf } from '../two-factor/check-code.ts';
 import { isAppCode, plainCode } from '../two-factor/codes.ts';
 import {
   deleteChallenge,
@@ -65,19 +65,18 @@ export function createSignInService({ database, sealing, sessions, findUser }: D
   /** @throws RequestError for a challenge that is over, a wrong code, or too many of them. */
   async function enterByCode(challenge: string, code: string, device: Device): Promise<Entered> {
     const hash = hashOfCode(challenge);
-    const { check, entered } = await inTransaction(database, async (transaction) => {
+    const entered = await inTransaction(database, async (transaction) => {
       const userId = await takeAttempt(transaction, hash, new Date());
       const row = userId === undefined ? undefined : await lockTwoFactor(transaction, userId);
       // Also when it was turned off meanwhile, in another session: then the password is asked for again.
       if (userId === undefined || row === undefined) throw new RequestError('two_factor.challenge_over');
       const check = await checkCode(transaction, sealing, row, code);
-      if (check !== 'right') return { check };
+      if (check !== 'right') return refusalOf(check);
       await deleteChallenge(transaction, hash);
       const event = isAppCode(plainCode(code)) ? 'account.signed_in' : 'account.signed_in_by_recovery_code';
-      return { check, entered: await begin(transaction, await findUser(userId, transaction), device, event) };
+      return begin(transaction, await findUser(userId, transaction), device, event);
     });
-    requireRight(check);
-    if (entered === undefined) throw new Error('A right code signs in.');
+    if (entered instanceof RequestError) throw entered;
     return entered;
   }
 

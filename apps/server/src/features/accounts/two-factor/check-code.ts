@@ -8,11 +8,8 @@ import { changeTwoFactor, type TwoFactorRow, takeRecoveryCode } from './two-fact
 const mostFailures = 20;
 const failureWindowMilliseconds = 60 * 60_000;
 
-/**
- * The transaction commits before the refusal is thrown, because a wrong code has to be counted. After too many, no code
- * is accepted for this many seconds.
- */
-export type CodeCheck = 'right' | 'wrong' | 'wrong recovery code' | { secondsLeft: number };
+/** After too many wrong codes, none is accepted for this many seconds. */
+type WrongCode = 'wrong' | 'wrong recovery code' | { secondsLeft: number };
 
 export const contextOf = (userId: number) => `user:${userId}`;
 
@@ -25,7 +22,7 @@ export async function checkCode(
   sealing: Sealing,
   row: TwoFactorRow,
   typed: string,
-): Promise<CodeCheck> {
+): Promise<'right' | WrongCode> {
   const now = new Date();
   const left = row.failures_since.getTime() + failureWindowMilliseconds - now.getTime();
   const failures = left < 0 ? 0 : row.failures;
@@ -68,11 +65,10 @@ async function useCode(
   return true;
 }
 
-/** @throws RequestError for a wrong code. */
-export function requireRight(check: CodeCheck): void {
-  if (typeof check === 'object')
-    throw new RequestError('request.too_many', { retryAfterSeconds: check.secondsLeft });
-  if (check === 'wrong') throw new RequestError('two_factor.code_invalid', { at: 'code' });
-  if (check === 'wrong recovery code')
-    throw new RequestError('two_factor.recovery_code_invalid', { at: 'code' });
+/** To be thrown once the transaction has committed, because a wrong code has to be counted. */
+export function refusalOf(wrong: WrongCode): RequestError {
+  if (typeof wrong === 'object')
+    return new RequestError('request.too_many', { retryAfterSeconds: wrong.secondsLeft });
+  const code = wrong === 'wrong' ? 'two_factor.code_invalid' : 'two_factor.recovery_code_invalid';
+  return new RequestError(code, { at: 'code' });
 }

@@ -5,7 +5,7 @@ import type { Sealing } from '../../../platform/sealing.ts';
 import { findPassword, findUserByIdentifier } from '../accounts.repository.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
 import { isPasswordRight } from '../password/passwords.ts';
-import { checkCode, contextOf, requireRight } from './check-code.ts';
+import { checkCode, contextOf, refusalOf } from './check-code.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from './codes.ts';
 import {
   changeTwoFactor,
@@ -101,7 +101,7 @@ async function withCode<Result>(
   wanted: 'set up' | 'on',
   next: (transaction: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  const { check, result } = await inTransaction(database, async (transaction) => {
+  const result = await inTransaction(database, async (transaction) => {
     const row = await lockTwoFactor(transaction, userId);
     const isOn = row !== undefined && row.confirmed_at !== null;
     if (row === undefined || (wanted === 'on' && !isOn)) {
@@ -109,9 +109,8 @@ async function withCode<Result>(
     }
     if (wanted === 'set up' && isOn) throw new RequestError('two_factor.already_on');
     const check = await checkCode(transaction, sealing, row, code);
-    return check === 'right' ? { check, result: [await next(transaction)] as const } : { check };
+    return check === 'right' ? next(transaction) : refusalOf(check);
   });
-  requireRight(check);
-  if (result === undefined) throw new Error('A right code has a result.');
-  return result[0];
+  if (result instanceof RequestError) throw result;
+  return result;
 }
