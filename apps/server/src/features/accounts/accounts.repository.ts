@@ -65,7 +65,7 @@ export function findUserByIdentifier(database: Database, identifier: string) {
     .executeTakeFirst();
 }
 
-/** The hash of a user's password; null for users who sign in by Google alone. */
+/** A user's address, and the hash of their password; null for users who sign in by Google alone. */
 export function findPassword(database: Database, userId: number) {
   return database
     .selectFrom('users')

@@ -12,9 +12,9 @@ import { emailChangeHours, hashOfCode, hoursFromNow, newCode } from '../account-
 import { holdPassword } from '../accounts.repository.ts';
 import { sendEmailChangedNotice, sendEmailConfirmation } from '../accounts.tasks.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
+import { requireCurrentPassword, wrongPassword } from '../password/current-password.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { changeEmail } from './change-email.ts';
-import { requireCurrentPassword, wrongPassword } from './current-password.ts';
 import { lockById } from './email-changes.repository.ts';
 import {
   deleteWaitingEmail,

@@ -10,12 +10,12 @@ import { isOwnPicture, removeFiles } from '../../../platform/files/index.ts';
 import type { SignedIn } from '../../../platform/http/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
+import { requireCurrentPassword, wrongPassword } from '../password/current-password.ts';
 import { hashPassword } from '../password/passwords.ts';
 import type { Device } from '../sessions/device.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import type { Entered } from '../sign-in/sign-in.service.ts';
-import { requireCurrentPassword, wrongPassword } from './current-password.ts';
 import { changePassword, lockProfile, saveProfile } from './profile.repository.ts';
 
 type Dependencies = {

@@ -2,9 +2,9 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Sealing } from '../../../platform/sealing.ts';
-import { findPassword, findUserByIdentifier } from '../accounts.repository.ts';
+import { findUserByIdentifier } from '../accounts.repository.ts';
 import { emitAccountEvent, type Self } from '../emit-account-event.ts';
-import { isPasswordRight } from '../password/passwords.ts';
+import { requireCurrentPassword } from '../password/current-password.ts';
 import { checkCode, contextOf, refusalOf } from './check-code.ts';
 import { newRecoveryCode, newSecret, plainCode, recoveryCodeCount } from './codes.ts';
 import {
@@ -19,6 +19,8 @@ import {
 type Needs = { database: Database; sealing: Sealing };
 type Proof = { password: string; code: string };
 
+const wrongPassword = () => new RequestError('two_factor.password_wrong', { at: 'password' });
+
 /** Codes of an app (TOTP, RFC 6238) as the second step of signing in with a password. */
 export function createTwoFactorService(needs: Needs) {
   const { database, sealing } = needs;
@@ -27,7 +29,7 @@ export function createTwoFactorService(needs: Needs) {
 
     /** @returns a secret that becomes active when `confirm` receives a code generated from it. */
     async setUp(userId: number, password: string): Promise<{ secret: string; address: string }> {
-      const email = await requirePassword(database, userId, password);
+      const { email } = await requireCurrentPassword(database, userId, password, wrongPassword);
       const made = newSecret(email);
       const sealed = sealing.seal(made.secret, contextOf(userId));
       const isSaved = await inTransaction(database, (transaction) => saveSecret(transaction, userId, sealed));
@@ -44,12 +46,12 @@ export function createTwoFactorService(needs: Needs) {
       }),
 
     async renewCodes(userId: number, { password, code }: Proof): Promise<string[]> {
-      await requirePassword(database, userId, password);
+      await requireCurrentPassword(database, userId, password, wrongPassword);
       return withCode(needs, userId, code, 'on', (transaction) => newCodes(transaction, sealing, userId));
     },
 
     async disable(self: Self, { password, code }: Proof): Promise<void> {
-      await requirePassword(database, self.userId, password);
+      await requireCurrentPassword(database, self.userId, password, wrongPassword);
       await withCode(needs, self.userId, code, 'on', async (transaction) => {
         await deleteTwoFactor(transaction, self.userId);
         await emitAccountEvent(transaction, self, 'account.two_factor_disabled');
@@ -76,15 +78,6 @@ export function createTwoFactorService(needs: Needs) {
   };
 }
 export type TwoFactorService = ReturnType<typeof createTwoFactorService>;
-
-/** @throws RequestError invalidInput on `password`. @returns the user's email address. */
-async function requirePassword(database: Database, userId: number, password: string): Promise<string> {
-  const row = await findPassword(database, userId);
-  if (row === undefined) throw new RequestError('request.unauthorized');
-  if (row.password_hash === null) throw new RequestError('profile.no_password');
-  if (await isPasswordRight(row.password_hash, password)) return row.email;
-  throw new RequestError('two_factor.password_wrong', { at: 'password' });
-}
 
 async function newCodes(transaction: Transaction, sealing: Sealing, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newRecoveryCode);
