@@ -65,6 +65,16 @@ export function findUserByIdentifier(database: Database, identifier: string) {
     .executeTakeFirst();
 }
 
+/** To whom emails to an address are written, whatever its case. */
+export function findUserByEmail(database: Database, email: string) {
+  return database
+    .selectFrom('users')
+    .select(['users.id', 'users.email', 'users.username', 'users.language'])
+    .select(languageOfCompany.as('company_language'))
+    .where(lowerEmail, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
 /** A user's address, and the hash of their password; null for users who sign in by Google alone. */
 export function findPassword(database: Database, userId: number) {
   return database

@@ -1,15 +1,4 @@
-import { sql } from 'kysely';
-import { languageOfCompany } from '../../../platform/company-mails/index.ts';
-import type { Database, Transaction } from '../../../platform/database/index.ts';
-
-export function findUserByEmail(database: Database, email: string) {
-  return database
-    .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.username', 'users.language'])
-    .select(languageOfCompany.as('company_language'))
-    .where(sql<string>`lower(users.email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-}
+import type { Transaction } from '../../../platform/database/index.ts';
 
 /**
  * Sets the password, also for an account of Google, which from then on signs in by both; access to the email has proven

@@ -4,9 +4,9 @@ import { type Database, inTransaction } from '../../../platform/database/index.t
 import { greetingIn, type Mailer } from '../../../platform/mail/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
 import { hoursFromNow, newCode, passwordResetHours } from '../account-codes.ts';
+import { findUserByEmail } from '../accounts.repository.ts';
 import { accountTexts } from '../mails/account-texts.ts';
 import { lockByEmail } from '../profile/email-changes.repository.ts';
-import { findUserByEmail } from './password-reset.repository.ts';
 
 type Dependencies = { database: Database; mailer: Mailer; config: { publicUrl: string; secret: string } };
 

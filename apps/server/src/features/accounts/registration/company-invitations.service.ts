@@ -7,8 +7,8 @@ import { pagesOf } from '../../../platform/http/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { namedLanguageOfCall } from '../../../platform/texts/index.ts';
 import { companyInvitationDays, hashOfCode, hoursFromNow } from '../account-codes.ts';
+import { findUserByEmail } from '../accounts.repository.ts';
 import { sendCompanyInvitation } from '../accounts.tasks.ts';
-import { findUserByEmail } from '../password/password-reset.repository.ts';
 import {
   type CompanyInvitationRow,
   deleteCompanyInvitation,

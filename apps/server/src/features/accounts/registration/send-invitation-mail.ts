@@ -2,7 +2,7 @@ import { sendCompanyMail } from '../../../platform/company-mails/index.ts';
 import type { Database } from '../../../platform/database/index.ts';
 import { greetingIn, type Mailer, plainName, stopLabelIn } from '../../../platform/mail/index.ts';
 import { saveCode } from '../account-codes.repository.ts';
-import { invitationDays, newCode } from '../account-codes.ts';
+import { hoursFromNow, invitationDays, newCode } from '../account-codes.ts';
 import { findInvited } from '../accounts.repository.ts';
 import { accountTexts } from '../mails/account-texts.ts';
 
@@ -17,7 +17,7 @@ export async function sendInvitationMailHandler(
   // Joined or removed meanwhile.
   if (user === undefined) return;
   const { code, hash } = newCode();
-  const expiresAt = new Date(Date.now() + invitationDays * 24 * 60 * 60 * 1000);
+  const expiresAt = hoursFromNow(invitationDays * 24);
   await saveCode(database, { userId, purpose: 'invitation' }, { hash, expiresAt });
   const company = plainName(user.company_name);
   const language = user.language ?? user.company_language ?? 'en';
