@@ -10,7 +10,6 @@ const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
 const listening = ['audit', 'notifications', 'webhooks'];
 /** Exceptions that events cannot cover: ended sessions, and the notification that a warning refers to. */
 const asking = [
-  'apps/server/src/features/accounts/set-up/company-setup.service.ts',
   'apps/server/src/features/accounts/sessions/sessions.repository.ts',
   'apps/server/src/features/plans/retention/warn-of-batch.ts',
 ];

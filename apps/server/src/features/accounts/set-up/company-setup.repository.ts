@@ -23,11 +23,6 @@ export async function giveCompany(
   return result.numUpdatedRows > 0n;
 }
 
-export async function findSessionIds(transaction: Transaction, userId: number): Promise<string[]> {
-  const rows = await transaction.selectFrom('sessions').select('id').where('user_id', '=', userId).execute();
-  return rows.map(({ id }) => id);
-}
-
 export async function findEmail(transaction: Transaction, userId: number): Promise<string> {
   const { email } = await transaction
     .selectFrom('users')

@@ -2,12 +2,12 @@ import type { RegistrationMode } from '@nimble/contracts/settings';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { emit } from '../../../platform/events/index.ts';
-import { publishSessionEnds } from '../../../platform/realtime/index.ts';
 import { insertCompany } from '../../companies/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { useInvitation } from '../registration/registration.ts';
+import { refreshSessionsOfUser } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
-import { findEmail, findSessionIds, giveCompany } from './company-setup.repository.ts';
+import { findEmail, giveCompany } from './company-setup.repository.ts';
 
 type Dependencies = {
   database: Database;
@@ -36,10 +36,7 @@ export function createCompanySetupService({ database, sessions, config }: Depend
           throw new RequestError('account.company_exists', { at: 'company' });
         const by = { companyId: company.id, userId, address };
         await emit(transaction, { type: 'company.created', by, name });
-        // The sessions go on; what processes have cached of them is outdated.
-        const sessionIds = await findSessionIds(transaction, userId);
-        await publishSessionEnds(transaction, sessionIds);
-        return sessionIds;
+        return refreshSessionsOfUser(transaction, userId);
       });
       sessions.forget(changed);
     },
