@@ -9,7 +9,6 @@ type PlainEvent =
   | 'account.signed_in'
   | 'account.signed_in_by_recovery_code'
   | 'account.google_linked'
-  | 'account.signed_out'
   | 'account.email_confirmed'
   | 'account.password_changed'
   | 'account.password_set'
