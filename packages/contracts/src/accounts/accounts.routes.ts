@@ -5,8 +5,8 @@ import { accountMessages as messages } from './accounts.messages.ts';
 import { codeWanted, loginBody, registerBody, signedIn, user } from './accounts.schemas.ts';
 
 /**
- * Answers 400 `invalidCredentials` or `notConfirmed` (see accounts.messages). Where two-factor authentication is on,
- * the answer is a challenge in place of the token; `loginByCode` turns it and a code into one.
+ * Where two-factor authentication is on, the answer is a challenge in place of the token; `loginByCode` turns it and a
+ * code into one.
  */
 export const login = route({
   method: 'POST',
