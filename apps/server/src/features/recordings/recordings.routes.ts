@@ -13,7 +13,7 @@ import { handle } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/uploads/resumable-uploads.ts';
 import type { InterviewsService } from '../interviews/index.ts';
 import type { RecordingsService } from './recordings.service.ts';
-import { requireOpen } from './takes/sent-take.ts';
+import { requireOpenTake } from './takes/sent-take.ts';
 import { takesRoutes } from './takes/takes.routes.ts';
 
 type Services = { recordings: RecordingsService; interviews: InterviewsService; uploads: ResumableUploads };
@@ -46,7 +46,7 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
   }));
 
   handle(parent, readUnusedTake, async ({ principal, params, reply }) => {
-    const { isAccepted } = requireOpen(principal);
+    const { isAccepted } = requireOpenTake(principal);
     if (isAccepted) throw new RequestError('recording.accepted');
     const bytes = await recordings.readUnused(params.takeId);
     return reply

@@ -4,7 +4,7 @@ import type { TakeSender } from '../../../platform/http/index.ts';
 type SentTake = NonNullable<TakeSender['take']>;
 
 /** A take of this interview while it is open. */
-export function requireOpen({ take }: TakeSender): SentTake {
+export function requireOpenTake({ take }: TakeSender): SentTake {
   if (take === undefined) throw new RequestError('request.not_found');
   if (take.isSubmitted) throw new RequestError('interview.already_submitted');
   return take;

@@ -10,7 +10,7 @@ import { RequestError } from '../../../platform/errors.ts';
 import { handle } from '../../../platform/http/index.ts';
 import type { ResumableUploads } from '../../../platform/storage/uploads/resumable-uploads.ts';
 import type { RecordingsService } from '../recordings.service.ts';
-import { requireOpen, sizeLimit } from './sent-take.ts';
+import { requireOpenTake, sizeLimit } from './sent-take.ts';
 import {
   readAppend,
   readMetadata,
@@ -45,7 +45,7 @@ export async function takesRoutes(app: FastifyInstance, { recordings, uploads }:
   });
   handle(app, takeOffset, async ({ principal, params, request, reply }) => {
     requireTus(request.headers);
-    const { lengthBytes } = requireOpen(principal);
+    const { lengthBytes } = requireOpenTake(principal);
     const offset = await uploads.offset(params.takeId);
     const length = lengthBytes === null ? { 'upload-defer-length': '1' } : { 'upload-length': lengthBytes };
     return reply
@@ -54,7 +54,7 @@ export async function takesRoutes(app: FastifyInstance, { recordings, uploads }:
       .send();
   });
   handle(app, appendToTake, async ({ principal, params: { takeId }, request, reply }) => {
-    const take = requireOpen(principal);
+    const take = requireOpenTake(principal);
     if (take.isAccepted) throw new RequestError('recording.accepted');
     const { declaredBytes, ...append } = readAppend(request.headers);
     const largestBytes = sizeLimit(take, append.offset, declaredBytes);
