@@ -22,7 +22,7 @@ import {
 import { openTake, requireOpen } from './takes/open-take.ts';
 import { takeKey, takeKeys } from './takes/take-keys.ts';
 import { deleteSlices } from './takes/take-slices.repository.ts';
-import { addToTakeCount, deleteTake, findTake } from './takes/takes.repository.ts';
+import { addToTakeCount, deleteTakes, findTake } from './takes/takes.repository.ts';
 
 export type AnswersDependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
 
@@ -136,7 +136,7 @@ async function eraseAnswer(
   // Not recorded: there is nothing left besides the row.
   if (removed.file_id === null || removed.take_id === null) return;
   await deleteFiles(transaction, candidate.companyId, [removed.file_id]);
-  await deleteTake(transaction, candidate, removed.take_id);
+  await deleteTakes(transaction, candidate, [removed.take_id]);
   await enqueue(transaction, eraseFiles, { keys: takeKeys(removed.take_id) });
 }
 

@@ -2,6 +2,7 @@ import type { FileKind } from '@nimble/contracts/answers';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
+import { insertTake } from '../takes/takes.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 
@@ -45,26 +46,22 @@ type NewAnswerFile = { takeId: string; questionId: number; name: string; sizeByt
 /** What tus needs to receive it, and what it is the file of. @returns false when the id is already in use. */
 export async function insertAnnounced(
   transaction: Transaction,
-  { companyId, submissionId }: Owner,
+  owner: Owner,
   { takeId, questionId, name, sizeBytes }: NewAnswerFile,
 ): Promise<boolean> {
-  const own = { company_id: companyId, submission_id: submissionId, question_id: questionId };
-  const take = await transaction
-    .insertInto('takes')
-    .values({
-      id: takeId,
-      ...own,
-      mime: 'application/octet-stream',
-      largest_bytes: sizeBytes,
-      length_bytes: sizeBytes,
-    })
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (take === undefined) return false;
+  const size = { largestBytes: sizeBytes, lengthBytes: sizeBytes };
+  const take = { id: takeId, questionId, mime: 'application/octet-stream', ...size };
+  if (!(await insertTake(transaction, owner, take))) return false;
   await transaction
     .insertInto('answer_files')
-    .values({ take_id: takeId, ...own, name, size_bytes: sizeBytes })
+    .values({
+      take_id: takeId,
+      company_id: owner.companyId,
+      submission_id: owner.submissionId,
+      question_id: questionId,
+      name,
+      size_bytes: sizeBytes,
+    })
     .execute();
   return true;
 }
@@ -111,19 +108,5 @@ export async function setUsed(
     .where('company_id', '=', owner.companyId)
     .where('submission_id', '=', owner.submissionId)
     .where('take_id', 'in', [...takeIds])
-    .execute();
-}
-
-/** Deletes the takes, and with them the files of answers. */
-export async function deleteTakes(
-  transaction: Transaction,
-  owner: Owner,
-  takeIds: readonly string[],
-): Promise<void> {
-  await transaction
-    .deleteFrom('takes')
-    .where('company_id', '=', owner.companyId)
-    .where('submission_id', '=', owner.submissionId)
-    .where('id', 'in', [...takeIds])
     .execute();
 }

@@ -3,7 +3,8 @@ import { deleteFiles, eraseFiles } from '../../../platform/files/index.ts';
 import type { Candidate } from '../../../platform/http/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { takeKeys } from '../takes/take-keys.ts';
-import { deleteTakes, type FileRow, findFilesOfQuestion, selectFiles } from './answer-files.repository.ts';
+import { deleteTakes } from '../takes/takes.repository.ts';
+import { type FileRow, findFilesOfQuestion, selectFiles } from './answer-files.repository.ts';
 
 type Owner = Pick<Candidate, 'companyId' | 'submissionId'>;
 

@@ -155,10 +155,15 @@ export async function addToTakeCount(
   return takes;
 }
 
-export async function deleteTake(transaction: Transaction, owner: Owner, takeId: string): Promise<void> {
+/** With what they are the files of. */
+export async function deleteTakes(
+  transaction: Transaction,
+  owner: Owner,
+  takeIds: readonly string[],
+): Promise<void> {
   await transaction
     .deleteFrom('takes')
-    .where('id', '=', takeId)
+    .where('id', 'in', [...takeIds])
     .where('submission_id', '=', owner.submissionId)
     .where('company_id', '=', owner.companyId)
     .execute();

@@ -19,7 +19,7 @@ import { openTake, requireOpen } from './open-take.ts';
 import { takeKeys } from './take-keys.ts';
 import {
   addToTakeCount,
-  deleteTake,
+  deleteTakes,
   findKeptBytes,
   findOwnQuestions,
   findTake,
@@ -81,7 +81,7 @@ export function createTakesService(database: Database) {
         const take = open && (await findTake(transaction, candidate, takeId));
         // Accepted in this very moment by another request: it stays.
         if (take === undefined || take.response_id !== null) return;
-        await deleteTake(transaction, candidate, takeId);
+        await deleteTakes(transaction, candidate, [takeId]);
         if (isUnusable) {
           await addToTakeCount(transaction, candidate, { questionId: take.question_id, by: -1 });
         }
