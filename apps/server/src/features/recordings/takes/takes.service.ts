@@ -33,15 +33,7 @@ const fullInterviewWait = 60;
 
 /** Takes from their recording until one is used. */
 export function createTakesService(database: Database) {
-  /** @throws RequestError notFound for a take of another interview, conflict once it is an answer. */
-  async function allowChange(candidate: Candidate, takeId: string): Promise<void> {
-    const take = await openTake(database, candidate, takeId);
-    if (take.response_id !== null) throw new RequestError('recording.accepted');
-  }
-
   return {
-    allowChange,
-
     /**
      * Registers a new take before its bytes come.
      * @throws RequestError unprocessable when the job's retakes are used up, tooMany while the interview's storage is
@@ -69,13 +61,17 @@ export function createTakesService(database: Database) {
     declareLength: (candidate: Candidate, takeId: string, bytes: number): Promise<void> =>
       setLength(database, candidate, takeId, bytes),
 
-    /** An unusable take costs no retake. A false claim gains no more than a prepared recording would. */
+    /**
+     * An unusable take costs no retake. A false claim gains no more than a prepared recording would.
+     * @throws RequestError notFound for a take of another interview, conflict once it is an answer.
+     */
     async discard(
       candidate: Candidate,
       takeId: string,
       { isUnusable }: { isUnusable: boolean },
     ): Promise<void> {
-      await allowChange(candidate, takeId);
+      const { response_id } = await openTake(database, candidate, takeId);
+      if (response_id !== null) throw new RequestError('recording.accepted');
       await inTransaction(database, async (transaction) => {
         const open = await lockSubmission(transaction, candidate.companyId, candidate.submissionId);
         const take = open && (await findTake(transaction, candidate, takeId));
