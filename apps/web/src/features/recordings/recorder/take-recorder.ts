@@ -1,7 +1,7 @@
 import type { LossReason } from '../devices/lost-device.ts';
 import type { Camera, CameraFailure } from '../devices/use-camera.ts';
 import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
-import { type KeptTake, sliceStore, type TakeCut } from '../store/slice-store.ts';
+import { type KeptTake, sliceStore } from '../store/slice-store.ts';
 import { recordingFormat } from './recording-format.ts';
 import { TakeRun, type TakeWiring } from './take-run.ts';
 
@@ -194,7 +194,7 @@ function newTake(made: Pick<KeptTake, 'submissionId' | 'questionId' | 'mimeType'
     uploadId: crypto.randomUUID(),
     size: 0,
     state: 'recording',
-    cut: null satisfies TakeCut | null,
+    cut: null,
     isSilent: false,
     isBlack: false,
     duration: 0,

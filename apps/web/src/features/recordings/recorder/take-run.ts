@@ -114,8 +114,7 @@ export class TakeRun {
     if (!this.#isStopped) this.#cut ??= this.#cutBySleep();
     this.#clock.pause();
     await this.#writing;
-    if (!this.#isStopped)
-      this.#cut ??= hasEnded(this.#recorder.stream) ? await this.#lost : ('taken' satisfies TakeCut);
+    if (!this.#isStopped) this.#cut ??= hasEnded(this.#recorder.stream) ? await this.#lost : 'taken';
     const isSilent = sound.wasHeard() === false;
     const isBlack = picture.wasSeen() === false;
     const cut = this.#cut;
