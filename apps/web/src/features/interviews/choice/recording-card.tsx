@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { isUnusable, TakeVideo, TakeWarning } from '../../recordings/index.ts';
+import { isUnusable, type KeptTake, TakePlayer, TakeWarning } from '../../recordings/index.ts';
 import type { Answer } from '../question/answers.ts';
 import { StoredRecording } from '../review/answer-video.tsx';
 import type { Choice } from './give-up.ts';
@@ -53,14 +53,8 @@ function Player({ choice, label }: { choice: Choice; label: string }) {
   );
 }
 
-function LocalPlayer({
-  take,
-  label,
-}: {
-  take: Extract<Answer, { status: 'sending' }>['take'];
-  label: string;
-}) {
-  return <TakeVideo take={take} label={label} className="aspect-video w-full rounded-control bg-stage" />;
+function LocalPlayer(props: { take: KeptTake; label: string }) {
+  return <TakePlayer {...props} className="aspect-video w-full rounded-control bg-stage" />;
 }
 
 function secondsOf(choice: Choice): number | null {

@@ -2,7 +2,7 @@ import type { RecordedFormat } from '@nimble/contracts/answers';
 import { formatDuration } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { SoundPlayer, TakeVideo } from '../../recordings/index.ts';
+import { SoundPlayer, TakePlayer } from '../../recordings/index.ts';
 import { interviewTexts as texts } from '../messages.ts';
 import type { Answer } from '../question/answers.ts';
 
@@ -17,7 +17,7 @@ export function AnswerVideo({ number, answer, className }: Props) {
     const { take } = answer;
     return (
       <figure className={className}>
-        <TakeVideo take={take} isPlain className="aspect-video w-full rounded-control bg-stage" />
+        <TakePlayer take={take} isPlain className="aspect-video w-full rounded-control bg-stage" />
         <Length seconds={take.duration} />
       </figure>
     );

@@ -7,7 +7,7 @@ import {
   LiveRecorder,
   readDevices,
   sliceStore,
-  TakeVideo,
+  TakePlayer,
   useCamera,
 } from '../../recordings/index.ts';
 import { mediaFormMessages as messages } from './messages.ts';
@@ -67,7 +67,7 @@ export default function RecordDialog({ format, onUse, onClose }: Props) {
           <Recorder format={format} onRecorded={setTake} />
         </div>
       ) : (
-        <TakeVideo take={take} className="stage-picture w-full rounded-card bg-stage" />
+        <TakePlayer take={take} className="stage-picture w-full rounded-card bg-stage" />
       )}
     </Modal>
   );

@@ -1,13 +1,13 @@
-import { type RecordedFormat, recordedFormatOf } from '@nimble/contracts/answers';
+import { recordedFormatOf } from '@nimble/contracts/answers';
 import { Check, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
-import { SoundPlayer } from '../sound/sound-player.tsx';
 import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import type { KeptTake } from '../store/slice-store.ts';
-import { measure, usePlayable } from './playable.ts';
+import { usePlayable } from './playable.ts';
+import { Player } from './take-player.tsx';
 import { TakeWarning, warningOf } from './take-warning.tsx';
 
 /** Delay of the hint: 1.5 s. */
@@ -39,6 +39,7 @@ export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props)
         {...playable}
         format={format}
         label={texts.yourRecording({ time: formatDuration(take.duration) })}
+        className="stage-picture rounded-card bg-stage"
       />
       {isBroken && (
         <p role="alert" className="text-center text-danger-ink">
@@ -73,29 +74,6 @@ export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props)
         </Button>
       </div>
     </section>
-  );
-}
-
-type PlayerProps = Omit<ReturnType<typeof usePlayable>, 'isBroken'> & {
-  format: RecordedFormat;
-  label: string;
-};
-
-function Player({ format, blob, address, onBroken, label }: PlayerProps) {
-  if (format === 'audio')
-    return <SoundPlayer address={address} sound={blob} label={label} onBroken={onBroken} />;
-  return (
-    <video
-      controls
-      playsInline
-      src={address}
-      onError={onBroken}
-      onLoadedMetadata={(event) => measure(event.currentTarget)}
-      aria-label={label}
-      className="stage-picture rounded-card bg-stage"
-    >
-      <track kind="captions" />
-    </video>
   );
 }
 
