@@ -11,8 +11,6 @@ export type Span = { start: number; end: number; packets: number };
 
 export type VideoFacts = Span & {
   codec: string;
-  /** With profile and level, as in a MIME type. */
-  codecString: string;
   width: number;
   height: number;
   rotation: number;
@@ -111,7 +109,6 @@ async function videoFacts(
   return {
     ...span,
     codec,
-    codecString: configuration.codec,
     width: await track.getCodedWidth(),
     height: await track.getCodedHeight(),
     rotation: await track.getRotation(),

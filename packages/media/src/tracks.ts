@@ -1,9 +1,8 @@
 import { access } from 'node:fs/promises';
-import { type OpenMedia, openMedia, unreadable } from './open-media.ts';
+import { openMedia, unreadable } from './open-media.ts';
 
 /** The tracks of a recording. Sizes are pixels as it is shown, upright. */
 export type Tracks = {
-  container: OpenMedia['container'];
   hasSound: boolean;
   picture: { width: number; height: number } | null;
 };
@@ -15,12 +14,11 @@ export type Tracks = {
 export async function tracksOf(path: string): Promise<Tracks> {
   // A missing file may come back: that is distinguished from a broken one.
   await access(path);
-  const { container, audio, video, close } = await openMedia(path);
+  const { audio, video, close } = await openMedia(path);
   try {
     const [sound, picture] = [await audio?.getCodec(), await video?.getCodec()];
     const isKnown = video !== null && picture !== undefined && picture !== null;
     return {
-      container,
       hasSound: sound !== undefined && sound !== null,
       picture: isKnown
         ? { width: await video.getDisplayWidth(), height: await video.getDisplayHeight() }
