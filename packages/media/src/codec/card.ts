@@ -13,7 +13,6 @@ const waveMiddle = 0.7;
 const waveHeight = 0.32;
 /** How much of its room each bar fills. */
 const barPart = 0.6;
-const loudest = 255;
 
 /** An empty card. */
 export function emptyCard(width: number, height: number): DrawnPicture {
@@ -38,7 +37,7 @@ export function drawBars(
   const most = Math.max(1, ...peaks);
   const room = (width * (1 - 2 * margin)) / peaks.length;
   for (let bar = from; bar < to; bar += 1) {
-    const part = Math.max(0.02, Math.min((peaks[bar] ?? 0) / most, loudest));
+    const part = Math.max(0.02, (peaks[bar] ?? 0) / most);
     const half = (part * waveHeight * height) / 2;
     fill(card, isPlayed ? green : waiting, {
       left: margin * width + bar * room,
