@@ -64,7 +64,6 @@ test('reads the same from the packet tables of an mp4 file as a full demuxer', a
   ] as const) {
     const { facts, index } = await inspect(pathOf(kind));
     expect(index, kind).toBeDefined();
-    // A file with a wrong brand is read by the demuxer alone.
     const twice = Buffer.concat([readFileSync(pathOf(kind)), emptyHeader]);
     const demuxed = await inspect(written('demuxed', twice));
     expect(demuxed.index, kind).toBeUndefined();
@@ -75,7 +74,7 @@ test('reads the same from the packet tables of an mp4 file as a full demuxer', a
   expect(index).toBeUndefined();
 });
 
-/** A second header: a layout that the fast reader does not know. */
+/** A second header: a layout that the fast reader does not know, and leaves to the demuxer. */
 const emptyHeader = Buffer.from('\0\0\0\x08moov', 'latin1');
 const near = <Track extends { start: number; end: number }>(track: Track) => ({
   ...track,

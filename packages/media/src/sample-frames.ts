@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { runCodec } from './run-codec.ts';
 import { tracksOf } from './tracks.ts';
 
-/** Bytes per pixel of a raw frame: red, green, blue, row by row. */
+/** Pixels of a raw frame: each is a byte of red, green and blue, row by row. */
 export type FrameSize = { width: number; height: number };
 
 /** The longer side of a frame, pixels. */
