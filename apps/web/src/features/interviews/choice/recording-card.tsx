@@ -2,7 +2,6 @@ import { Check } from 'lucide-react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { isUnusable, type KeptTake, TakePlayer, TakeWarning } from '../../recordings/index.ts';
-import type { Answer } from '../question/answers.ts';
 import { StoredRecording } from '../review/answer-video.tsx';
 import type { Choice } from './give-up.ts';
 import { choiceTexts as texts } from './messages.ts';
