@@ -192,17 +192,6 @@ test.each(['mp4 h264 without sound', 'webm vp9 without sound'] as const)(
   },
 );
 
-test('an answer without picture is black for the length of its sound', async () => {
-  const heard = made({ kind: 'webm opus without picture', flashes: [0.4] }, 'heard');
-  const seen = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
-  const { result, film } = await joined([seen, heard, seen]);
-  expect(film.complaints).toBe('');
-  const start = (index: number) => result.chapters[index]?.startSeconds ?? 0;
-  expectNear(film.flashes, [...flashesOf(1), ...flashesOf(1).map((at) => start(2) + at)], together);
-  expect(film.beeps).toHaveLength(5);
-  expectNear([film.beeps[2] ?? 0], [start(1) + 0.4], together);
-});
-
 test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus'] as const)(
   'twenty answers of a second each drift nowhere: %s',
   async (kind) => {
