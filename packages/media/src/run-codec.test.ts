@@ -11,7 +11,10 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a program in place of the codecs, which reports a second as done. */
+/** A process may take seconds to begin on a busy machine. */
+const patient = { timeoutSeconds: 600, stallSeconds: 600 };
+
+/** Runs a program in place of the codecs. */
 function runInstead(script: string, limits = { timeoutSeconds: 600, stallSeconds: 1 }) {
   const program = join(folder, 'instead.mjs');
   writeFileSync(program, `process.once('message', () => {${script}});`);
@@ -42,19 +45,18 @@ test('a run with steady progress is killed when its time is over', async () => {
 });
 
 test('a process that crashes is distinguished from one that reports why it failed', async () => {
-  await expect(runInstead("process.kill(process.pid, 'SIGSEGV');")).rejects.toThrow(
+  await expect(runInstead("process.kill(process.pid, 'SIGSEGV');", patient)).rejects.toThrow(
     'The codecs failed: SIGSEGV',
   );
   await expect(
-    runInstead("process.send({ kind: 'failed', reason: 'no sound' }, () => process.exit(1));"),
+    runInstead("process.send({ kind: 'failed', reason: 'no sound' }, () => process.exit(1));", patient),
   ).rejects.toThrow('The codecs failed: no sound');
 });
 
 test('no setting of this process reaches the codecs', async () => {
-  process.env['NIMBLE_TEST_SECRET'] = 'secret';
   const run = runInstead(
-    'process.stderr.write(Object.keys(process.env).join()); process.exitCode = 1; process.disconnect();',
+    'process.stderr.write(`settings: ${Object.keys(process.env)}`); process.exitCode = 1; process.disconnect();',
+    patient,
   );
-  await expect(run).rejects.toThrow(/^(?!.*NIMBLE_TEST_SECRET)/);
-  delete process.env['NIMBLE_TEST_SECRET'];
+  await expect(run).rejects.toThrow(new CodecFailedError('The codecs failed: settings:'));
 });
