@@ -39,12 +39,13 @@ if (chosen.length > 0) {
   process.exit();
 }
 ensurePrograms();
-ensureShell();
-const canTranscribe = ensureRecognizer();
-const hasProxy = ensureProxy();
+// None of these is packaged for every system: the journeys then run in Chromium, and tests of the others are skipped.
+if (process.env.CHROMIUM_PATH === undefined) ensureProgram('chromium-headless-shell');
+const canTranscribe = ensureProgram('pocketsphinx_continuous', ['pocketsphinx', 'pocketsphinx-en-us']);
+const hasProxy = ensureProgram('caddy');
 // Not installed: its package would start a web server on this machine.
 const hasNginx = spawnSync('which', ['nginx']).status === 0;
-const hasScanner = ensureScanner();
+const hasScanner = ensureProgram('clamd', ['clamav-daemon']);
 await stage('check', () => run([join(root, 'scripts/check.mjs')]));
 await stage('unit and integration', () => {
   const report = join(reports, 'vitest.json');
@@ -187,44 +188,21 @@ function missingPrograms() {
 function ensurePrograms() {
   const packages = missingPrograms();
   if (packages.length === 0) return;
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) {
+  if (!mayInstall()) {
     giveUp(`The tests need ${packages.join(', ')}; install them and run npm test again.`);
   }
   if (!installByApt(packages)) giveUp(`${packages.join(', ')} could not be installed by apt-get.`);
 }
 
-/**
- * The speech recognizer of the tests; it is not available for every system, and tests that need it are skipped then.
- */
-function ensureRecognizer() {
-  const has = () => spawnSync('which', ['pocketsphinx_continuous']).status === 0;
+/** Installs a program from these Debian packages if it may. @returns whether it is there. */
+function ensureProgram(name, packages = [name]) {
+  const has = () => spawnSync('which', [name]).status === 0;
   if (has()) return true;
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
-  return installByApt(['pocketsphinx', 'pocketsphinx-en-us']) && has();
+  return mayInstall() && installByApt(packages) && has();
 }
 
-/** The journeys run faster in Chromium's shell, which is not packaged for every system; in Chromium without it. */
-function ensureShell() {
-  const has = () => spawnSync('which', ['chromium-headless-shell']).status === 0;
-  if (process.env.CHROMIUM_PATH !== undefined || has()) return;
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return;
-  installByApt(['chromium-headless-shell']);
-}
-
-/** The reverse proxy of deploy/, which validates its own file. */
-function ensureProxy() {
-  const has = () => spawnSync('which', ['caddy']).status === 0;
-  if (has()) return true;
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
-  return installByApt(['caddy']) && has();
-}
-
-/** The virus scanner; the tests bring their own signature. */
-function ensureScanner() {
-  const has = () => spawnSync('which', ['clamd']).status === 0;
-  if (has()) return true;
-  if (process.getuid?.() !== 0 || spawnSync('which', ['apt-get']).status !== 0) return false;
-  return installByApt(['clamav-daemon']) && has();
+function mayInstall() {
+  return process.getuid?.() === 0 && spawnSync('which', ['apt-get']).status === 0;
 }
 
 function installByApt(packages) {
