@@ -17,16 +17,6 @@ export function findTagsOf(database: Database | Transaction, companyId: number, 
     .execute();
 }
 
-export async function putTag(
-  transaction: Transaction,
-  { companyId, submissionId, tagId }: Worn,
-): Promise<void> {
-  await transaction
-    .insertInto('submission_tags')
-    .values({ company_id: companyId, submission_id: submissionId, tag_id: tagId })
-    .execute();
-}
-
 /** @returns whether the submission had it. */
 export async function takeTag(
   transaction: Transaction,

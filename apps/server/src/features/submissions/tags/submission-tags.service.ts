@@ -7,7 +7,7 @@ import {
 } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
-import { findTagsOf, putTag, takeTag } from './submission-tags.repository.ts';
+import { findTagsOf, putTags, takeTag } from './submission-tags.repository.ts';
 import { holdTag } from './tags.repository.ts';
 
 type Which = { id: number; tagId: number };
@@ -30,7 +30,7 @@ async function add(transaction: Transaction, by: Actor, { id, tagId }: Which): P
   if (before.some((tag) => tag.id === tagId)) return before;
   if (before.length >= mostTagsOfSubmission)
     throw new RequestError('tag.too_many_on_candidate', { values: { most: mostTagsOfSubmission } });
-  await putTag(transaction, { companyId, submissionId: id, tagId });
+  await putTags(transaction, companyId, { submissionIds: [id], tagId });
   await emit(transaction, { type: 'submission.tag_added', by, ...subject });
   return findTagsOf(transaction, companyId, id);
 }
