@@ -1,5 +1,6 @@
 import { type Employee, newAdmin, post, put } from './company.ts';
 import type { CalledServer, NimbleServer } from './nimble-server.ts';
+import type { OpenJob } from './submissions.ts';
 
 type Question = { question: string; time_limit: number; required: boolean; formats?: readonly object[] };
 
@@ -31,11 +32,6 @@ export const someJob = {
   ],
 };
 
-export async function createJob(
-  nimble: CalledServer,
-  { token }: Employee,
-  data: object,
-): Promise<{ id: number; shareToken: string }> {
-  type Created = { data: { id: number; shareToken: string } };
-  return (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
+export async function createJob(nimble: CalledServer, { token }: Employee, data: object): Promise<OpenJob> {
+  return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
 }

@@ -18,11 +18,8 @@ const face = join(import.meta.dirname, '../../packages/faces/src/testing/face.jp
  * appears at a second, if one is given.
  */
 export function spokenClip(first: string, silence: number, second: string, faceFrom = Infinity): Buffer {
-  const [one, other, path] = ['one.wav', 'other.wav', 'spoken.mp4'].map((name) =>
-    test.info().outputPath(name),
-  );
-  if (one === undefined || other === undefined || path === undefined)
-    throw new Error('Three names were given.');
+  const pathOf = (name: string) => test.info().outputPath(name);
+  const [one, other, path] = [pathOf('one.wav'), pathOf('other.wav'), pathOf('spoken.mp4')];
   execFileSync('flite', ['-voice', 'slt', '-t', first, '-o', one]);
   execFileSync('flite', ['-voice', 'slt', '-t', second, '-o', other]);
   const sounds = `[0:a]apad=pad_dur=${silence}[before];[before][1:a]concat=n=2:v=0:a=1[sound]`;

@@ -1,14 +1,15 @@
 import { type Employee, post } from './company.ts';
 import type { CalledServer } from './nimble-server.ts';
+import { createJob } from './open-job.ts';
 import { attachResume, begin, type OpenJob } from './submissions.ts';
 
 /** A job that is answered in writing: an interview for it takes a moment. */
-export async function jobInWriting(nimble: CalledServer, { token }: Employee, title: string) {
+export function jobInWriting(nimble: CalledServer, employer: Employee, title: string): Promise<OpenJob> {
   const question = { question: 'Which bread are you proud of?', time_limit: 120, required: true };
   const formats = [{ format: 'text', maximumCharacters: 300, maximumWords: 100 }];
   const description = 'You bake what the harbour eats.';
-  const data = { title, description, status: 'active', questions: [{ ...question, formats }] };
-  return (await post<{ data: OpenJob }>(nimble, '/api/jobs/create-with-auth', { data }, token)).data;
+  const questions = [{ ...question, formats }];
+  return createJob(nimble, employer, { title, description, status: 'active', questions });
 }
 
 /** Submits a whole interview of such a job. @returns the id of the submission. */

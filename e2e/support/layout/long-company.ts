@@ -1,6 +1,7 @@
 import { type Employee, newColleague, newRole, post, put, register } from '../company.ts';
 import type { NimbleServer } from '../nimble-server.ts';
-import { answerClip, type OpenJob, submitInterview } from '../submissions.ts';
+import { createJob } from '../open-job.ts';
+import { answerClip, get, type OpenJob, submitInterview } from '../submissions.ts';
 import { longEmail, longWord } from './long-texts.ts';
 
 export type LongCompany = {
@@ -89,10 +90,9 @@ async function longJob(nimble: NimbleServer, admin: Employee): Promise<OpenJob> 
     status: 'active',
     questions: ['one', 'two'].map((of) => ({ question: longWord(of, 500), time_limit: 600, required: true })),
   };
-  type Created = { data: OpenJob };
-  const job = (await post<Created>(nimble, '/api/jobs/create-with-auth', { data }, admin.token)).data;
+  const job = await createJob(nimble, admin, data);
   const draft = { ...data, title: 'Head of the very long department '.repeat(3).trim(), status: 'draft' };
-  await post(nimble, '/api/jobs/create-with-auth', { data: draft }, admin.token);
+  await createJob(nimble, admin, draft);
   const criteria = ['taste', 'patience', 'speed'].map((of) => longWord(of, 60));
   await put(nimble, `/api/jobs/${job.id}/criteria`, { data: { criteria } }, admin.token);
   const template = { job: job.id, category: 'sales' };
@@ -225,9 +225,4 @@ async function firstResponse(nimble: NimbleServer, admin: Employee, submissionId
   type Answers = { data: { responses: { id: number }[] } };
   const { data } = await get<Answers>(nimble, `/api/submissions/${submissionId}`, admin.token);
   return data.responses[0]?.id ?? 0;
-}
-
-async function get<Answer>({ url }: NimbleServer, path: string, token: string): Promise<Answer> {
-  const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
-  return (await answer.json()) as Answer;
 }
