@@ -77,3 +77,16 @@ test('a person who cancels at Google is back at the login page, without an error
   expect(info).toHaveBeenCalledWith('Google sign-in was canceled');
   expect(error).not.toHaveBeenCalled();
 });
+
+// A proxy in between may have answered in the server's place.
+test.each([
+  ['a page', () => new Response('<!doctype html>')],
+  ['nothing', () => Response.json(null)],
+  ['data without a session', () => Response.json({ ok: true })],
+])('an exchange that is answered by %s leads back to the login page with an error', async (token, answer) => {
+  const error = vi.spyOn(toast, 'error');
+  server.answer(googleCallback, answer());
+  show(<GoogleCallbackPage />, { path: '/callback', at: `/callback#access_token=${token}` });
+  expect(await screen.findByText('at /login')).toBeDefined();
+  expect(error).toHaveBeenCalledWith('Invalid response from server');
+});

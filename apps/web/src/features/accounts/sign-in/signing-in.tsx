@@ -2,6 +2,8 @@ import type { signInByLink } from '@nimble/contracts/accounts';
 import type { Answer } from '@nimble/contracts/calls';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ApiError } from '../../../lib/api-error.ts';
+import { apiMessages } from '../../../lib/messages.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { SignInLayout } from '../sign-in-layout.tsx';
@@ -68,7 +70,13 @@ export function SigningIn({ begin, messages, askedFor }: SigningInProps) {
 const sent = new Map<string, Promise<SignedIn>>();
 
 export function sendOnce(code: string, send: () => Promise<SignedIn>): Promise<SignedIn> {
-  const running = sent.get(code) ?? send();
+  const running = sent.get(code) ?? send().then(signedInBy);
   sent.set(code, running);
   return running;
+}
+
+/** @throws ApiError: a proxy in between may have answered something else. */
+function signedInBy(answer: SignedIn | null): SignedIn {
+  if (answer !== null && ('jwt' in answer || 'twoFactor' in answer)) return answer;
+  throw new ApiError({ status: 200, name: 'AnswerError', message: apiMessages.unreadable });
 }
