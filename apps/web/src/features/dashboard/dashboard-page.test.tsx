@@ -157,3 +157,22 @@ test('the training is offered until it is completed', async () => {
   act(() => setOnboardingFlags(1, { tutorialCompleted: true }));
   expect(screen.queryByRole('region', { name: 'Quick training' })).toBeNull();
 });
+
+test.each([
+  [{ roles: { view: true } }, 'Upgrade to unlock'],
+  [{ pricing: { view: true } }, 'Upgrade to unlock'],
+  [{ company: { update: true } }, 'Upgrade to unlock'],
+  [{ job: { view: true } }, undefined],
+])(
+  'a plan without recommendations offers the plans to people who may open them: %j, %s',
+  async (held, action) => {
+    server.answer(getDashboardStats, empty);
+    const user = signedInUser({ permissions: { dashboards: { view: true }, ...held } });
+    open({}, { user, plan: { data: somePlan({ plan: 'starter' }) } });
+    const card = within(await screen.findByRole('region', { name: 'AI recommendations' }));
+    expect(card.queryByRole('link')?.textContent).toBe(action);
+    if (action === undefined)
+      expect(card.getByText(/^Upgrade to Growth or Enterprise to use AI/)).toBeDefined();
+    else expect(card.getByRole('link').getAttribute('href')).toBe('/plans');
+  },
+);

@@ -1,15 +1,15 @@
-import { plans } from '@nimble/contracts/plans';
+import { anyOfPlansPage, plans } from '@nimble/contracts/plans';
 import { useQuery } from '@tanstack/react-query';
-import { useInsightsLevel, usePermission } from '../../lib/current-user.ts';
+import { useInsightsLevel, useOnePermission, usePermission } from '../../lib/current-user.ts';
 import { planQuery } from '../plans/index.ts';
 import { recommendationsQuery } from './dashboard.queries.ts';
 
-/** Whether the company's plan includes recommendations; otherwise whether this user could change the plan. */
+/** Whether the company's plan includes recommendations; otherwise whether this user may open the page Plans. */
 export type RecommendationsAccess = 'enabled' | 'unused' | 'upgradable' | 'notUpgradable';
 
-/** Plans need the permission to view roles. undefined: the plan is unknown. */
+/** undefined: the plan is unknown. */
 export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | undefined {
-  const maySeePlans = usePermission('roles', 'view');
+  const maySeePlans = useOnePermission(anyOfPlansPage);
   const usesScores = useInsightsLevel() === 'scores';
   const { data, isPending, errorUpdateCount } = useQuery(planQuery);
   // After a failure nothing waits for it: components that retry it would disappear meanwhile.
