@@ -1,4 +1,5 @@
 import { login } from '@nimble/contracts/accounts';
+import { uploadFile } from '@nimble/contracts/files';
 import { submitInterview } from '@nimble/contracts/interviews';
 import { getJob } from '@nimble/contracts/jobs';
 import { listJobSubmissions, listSubmissions } from '@nimble/contracts/submissions';
@@ -46,6 +47,15 @@ describe('call', () => {
     await call(submitInterview, { token: 'candidate' });
     await call(login, { body: { identifier: 'ada', password: 'Secret1' } });
     expect(tokens).toEqual(['Bearer mine', 'Bearer candidate', null]);
+  });
+
+  it('waits half a minute for an answer, and fifty minutes while it sends a file', async () => {
+    answerWith(200);
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    await call(getJob, { params: { id: 1 } });
+    await call(uploadFile, { form: new FormData() });
+    expect(limit.mock.calls).toEqual([[30_000], [3_000_000]]);
+    limit.mockRestore();
   });
 
   it('asks for texts in the language of the page, and for English ones in a pseudo-language', async () => {
