@@ -8,6 +8,7 @@ import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession } from '../session.ts';
 import { connectAfterAnswer, connectAgain, onServerEvent, openSocket, useConnectionState } from './socket.ts';
+import { SocketConnection } from './socket-connection.ts';
 
 let http: HttpServer;
 let server: Server;
@@ -133,4 +134,20 @@ test('between two attempts the page connects as soon as the browser is online', 
   window.dispatchEvent(new Event('online'));
   await untilShown('connected');
   page.close();
+});
+
+test('a connection is given 20 s, and five more attempts after 2 s to 30 s', () => {
+  const io = vi.fn((_rules: object) => ({ on: vi.fn(), io: { on: vi.fn() } }));
+  const events = { userId: 1, changeState: vi.fn(), onRefused: async () => {} };
+  void new SocketConnection(io as never, events);
+  expect(io).toHaveBeenCalledWith(
+    expect.objectContaining({
+      path: '/socket.io/',
+      transports: ['websocket', 'polling'],
+      timeout: 20_000,
+      reconnectionAttempts: 5,
+      reconnectionDelay: 2000,
+      reconnectionDelayMax: 30_000,
+    }),
+  );
 });
