@@ -39,6 +39,10 @@ test('a message that is shown already is replaced, not doubled', () => {
   expect(shown.info).toHaveBeenCalledOnce();
 });
 
+test('a message without another time stays for four seconds', () => {
+  expect(toasters).toMatchObject([{ duration: 4000 }]);
+});
+
 test('a later message stands beside one that can be undone, not over it', () => {
   expect(toasters).toMatchObject([{ expand: true }]);
 });
