@@ -35,9 +35,12 @@ function open({ isNew = true, isLast = false, retakesLeft = null as Left, sameLe
 const hint = () => screen.queryByText('Happy with your recording?');
 const button = () => screen.queryByRole('button', { name: 'Continue' });
 
-test('an answer advances by itself', () => {
+test('an answer advances by itself after 1.5 s', () => {
+  vi.useFakeTimers();
   const { onNext } = open();
-  act(() => void vi.advanceTimersByTime(1500));
+  act(() => void vi.advanceTimersByTime(1499));
+  expect(onNext).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
   expect(onNext).toHaveBeenCalledTimes(1);
 });
 
