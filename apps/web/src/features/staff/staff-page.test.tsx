@@ -16,6 +16,7 @@ import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { rolesPage, someRole } from '../../testing/roles.ts';
 import { show } from '../../testing/show.tsx';
+import { timersSetBy } from '../../testing/timers-set-by.ts';
 import { StaffPage } from './staff-page.tsx';
 
 const server = contractServer();
@@ -57,6 +58,17 @@ beforeEach(() => server.answer(listRoles, rolesPage(adminRole, viewer)));
 const open = (at = '/user-management', user = self) =>
   show(<StaffPage />, { path: '/user-management', at, user });
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+test('a page has 10, 20, 50 or 100 users; a search is sent after half a second without typing', async () => {
+  server.answer(listStaff, listed(own, some()));
+  open();
+  expect(await screen.findByText('Showing 1 to 2 of 2 users')).toBeDefined();
+  const sizes = within(screen.getByLabelText('Per page')).getAllByRole('option');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100']);
+  expect(server.asked(listStaff)[0]?.query.get('pageSize')).toBe('10');
+  const search = screen.getByPlaceholderText('Search users...');
+  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ruth' } }))).toEqual([500]);
+});
 
 async function openAddUser() {
   const person = open();

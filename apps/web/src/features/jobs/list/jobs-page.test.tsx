@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { deleteJob, type Job, listJobs } from '@nimble/contracts/jobs';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { withNewJob } from '../../../shared/new-job.ts';
@@ -9,6 +9,7 @@ import { someJob } from '../../../testing/jobs.ts';
 import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
+import { timersSetBy } from '../../../testing/timers-set-by.ts';
 import { JobsPage } from './jobs-page.tsx';
 
 const server = contractServer();
@@ -43,6 +44,21 @@ test('search, status and page of the address are requested; an empty result says
   expect(await screen.findByRole('link', { name: 'Head Baker' })).toBeDefined();
   await person.selectOptions(screen.getByLabelText('Filter by status'), 'closed');
   await waitFor(() => expect(decodeURIComponent(asked().at(-1) ?? '')).toContain('closed'));
+});
+
+test('a page has 12, 24, 48 or 96 jobs', async () => {
+  server.answer(listJobs, listed([someJob()]));
+  open();
+  const sizes = within(await screen.findByLabelText('Per page')).getAllByRole('option');
+  expect(sizes.map(({ textContent }) => textContent)).toEqual(['12', '24', '48', '96']);
+  expect(server.asked(listJobs)[0]?.query.get('pagination[pageSize]')).toBe('12');
+});
+
+test('a search is sent after a second without typing', async () => {
+  server.answer(listJobs, listed([someJob()]));
+  open();
+  const search = await screen.findByPlaceholderText('Search jobs...');
+  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ferry' } }))).toEqual([1000]);
 });
 
 test('a job that could not be deleted stays in the dialog; after deleting, the list is reloaded', async () => {

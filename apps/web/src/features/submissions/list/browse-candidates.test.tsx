@@ -8,7 +8,7 @@ import {
   type SubmissionSummary,
   updateSubmission,
 } from '@nimble/contracts/submissions';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { allPermissions, signedInUser } from '../../../testing/people.ts';
@@ -17,6 +17,7 @@ import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
+import { timersSetBy } from '../../../testing/timers-set-by.ts';
 import { resetKeys } from '../keyboard/own-keys.ts';
 import { listActions } from '../keyboard/review-keys.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
@@ -48,9 +49,17 @@ test('search, status and page of the address are requested; an empty result says
   server.answer(listSubmissions, () => (asked().at(-1)?.includes('$containsi') ? listed() : listed(...five)));
   const person = open('/candidates?search=weber&status=shortlisted');
   expect(await screen.findByText('No candidates found')).toBeDefined();
-  for (const part of ['weber', 'shortlisted', 'sort=createdAt:desc']) expect(asked()[0]).toContain(part);
+  for (const part of ['weber', 'shortlisted', 'sort=createdAt:desc', '[pageSize]=12'])
+    expect(asked()[0]).toContain(part);
   await person.click(screen.getAllByRole('button', { name: /^Clear/ }).at(-1) as HTMLElement);
   expect(await choose('Ana')).toBeDefined();
+});
+
+test('a search is sent after a second without typing', async () => {
+  server.answer(listSubmissions, listed(...five));
+  open();
+  const search = await screen.findByPlaceholderText('Search candidates...');
+  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ana' } }))).toEqual([1000]);
 });
 
 test('“/” goes to the search, “?” says which keys there are, and neither while typing', async () => {
