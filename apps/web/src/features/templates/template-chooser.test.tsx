@@ -7,15 +7,17 @@ import {
   listTemplates,
   templateCategories,
 } from '@nimble/contracts/templates';
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
-import { contractServer } from '../../testing/contract-server.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
+import { timersSetBy } from '../../testing/timers-set-by.ts';
 import { SaveTemplateDialog, TemplateChooser } from './index.ts';
 
 const server = contractServer();
+afterEach(() => vi.unstubAllGlobals());
 const template: JobTemplate = {
   id: 57,
   title: 'Software Engineering Intern Template',
@@ -93,6 +95,57 @@ test('a template can be chosen in the language of its candidates', async () => {
   await waitFor(() => expect(server.asked(listTemplates).at(-1)?.query.get('language')).toBe('de'));
   await person.click(await screen.findByRole('button', { name: `Use ${template.title}` }));
   await waitFor(() => expect(onPick).toHaveBeenCalledWith(template, { type: 'full-time', language: 'de' }));
+});
+
+test('a picked template is handed over after 300 ms', async () => {
+  open();
+  const use = await screen.findByRole('button', { name: new RegExp(template.title) });
+  expect(timersSetBy(() => fireEvent.click(use))).toContain(300);
+});
+
+test('nine templates are loaded at once, and more when a tenth of the end of the list is visible', async () => {
+  const reach: (() => void)[] = [];
+  const thresholds: unknown[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+      constructor(tell: (entries: object[]) => void, options: { threshold: number }) {
+        reach.push(() => tell([{ isIntersecting: true }]));
+        thresholds.push(options.threshold);
+      }
+    },
+  );
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(listTemplateCategories, { data: [] });
+  server.answer(listTemplates, async ({ query }) => {
+    const page = Number(query.get('pagination[page]'));
+    if (page === 1) await promise;
+    const data = Array.from({ length: page === 1 ? 9 : 1 }, (_, index) => ({
+      ...template,
+      id: page * 10 + index,
+    }));
+    return { data, meta: { pagination: { page, pageSize: 9, total: 10, pageCount: 2 } } };
+  });
+  show(<TemplateChooser onPick={vi.fn()} />, { path: '/jobs', user: signedInUser() });
+  expect(screen.getByRole('status').querySelectorAll('[aria-hidden]')).toHaveLength(6);
+  resolve();
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(9));
+  act(() => reach.at(-1)?.());
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(10));
+  expect(new Set(thresholds)).toEqual(new Set([0.1]));
+  const asked = server.asked(listTemplates).map(({ query }) => query.get('pagination[pageSize]'));
+  expect(asked).toEqual(['9', '9']);
+});
+
+test('a search that fails leaves the list as it was, with a message', async () => {
+  const person = open();
+  expect(await screen.findByText(template.summary)).toBeDefined();
+  server.answer(listTemplates, refusal('server.failed'));
+  await person.type(screen.getByPlaceholderText('Search templates...'), 'team{Enter}');
+  expect(await screen.findByText('Failed to fetch templates')).toBeDefined();
+  expect(screen.getByText(template.summary)).toBeDefined();
 });
 
 test('a double click saves a job as a template once', async () => {
