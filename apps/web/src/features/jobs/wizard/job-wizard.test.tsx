@@ -58,6 +58,9 @@ async function fillDetails() {
 test('each rule of the details shows its text, until it is kept', async () => {
   const { person, next } = await fromScratch();
   expect(box('Question 1').value).toBe('Tell us about yourself and your experience...');
+  const limit = screen.getByLabelText<HTMLSelectElement>('Time limit, Question 1');
+  expect(limit.value).toBe('120');
+  expect([...limit.options].map(({ value }) => value)).toEqual(['60', '120', '180', '300']);
   fill('Question 1', '');
   await next();
   for (const text of ['Job title is required', 'Job description is required', 'Question is required'])
