@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someTake } from '../../../testing/kept-take.ts';
-import { sendingProgress } from './submission-progress.ts';
+import { deliveredPercent, sendingProgress } from './submission-progress.ts';
 
 const ready = { status: 'ready', format: 'video', videoUrl: null, duration: null } as const;
 
@@ -18,4 +18,13 @@ test('reports percent and remaining seconds of pending uploads only', () => {
   });
   expect(sendingProgress(answers, { sent, bytesPerSecond: undefined })).toBeUndefined();
   expect(sendingProgress([ready], { sent, bytesPerSecond: 1 })).toBeUndefined();
+});
+
+test('the answers move the bar of the submission from 30 to 90 percent', () => {
+  const take = someTake({ state: 'chosen', size: 2000 });
+  const sending = { status: 'sending', take } as const;
+  const percent = (bytes: number) => deliveredPercent([sending, ready], new Map([[take.takeId, bytes]]));
+  expect(deliveredPercent([], new Map())).toBe(30);
+  expect(deliveredPercent([sending], new Map())).toBe(30);
+  expect([0, 1000, 2000, 3000].map(percent)).toEqual([60, 75, 90, 90]);
 });
