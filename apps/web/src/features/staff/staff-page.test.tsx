@@ -79,6 +79,14 @@ async function openAddUser() {
   return { person, dialog, add, submit: () => person.click(add) };
 }
 
+test('without a role to give, nobody can be added, and the form says why', async () => {
+  server.answer(listRoles, rolesPage());
+  server.answer(listStaff, listed(own, some()));
+  const { dialog, add } = await openAddUser();
+  expect(dialog.getByText('No roles found, Create a role before adding a user')).toBeDefined();
+  expect((add as HTMLButtonElement).disabled).toBe(true);
+});
+
 test('the master sees which company the list is of, and nobody else needs to', async () => {
   server.answer(listStaff, listed(own, some()));
   const columns = async (user: typeof self) => {
