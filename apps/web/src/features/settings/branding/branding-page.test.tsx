@@ -50,6 +50,21 @@ test('a double click uploads a logo once, and uses it once', async () => {
   expect(server.asked(updateCompany)).toMatchObject([{ body: { data: { logo: 5 } } }]);
 });
 
+test.each([
+  ['logo.gif', 'image/gif', 1, 'Please select a valid image file (PNG, JPG, or SVG)'],
+  ['logo.png', 'image/png', 5 * 1024 * 1024, 'File size must be less than 5MB'],
+])(
+  '%s (%s, %i bytes) is refused as a logo, and then there is none to upload',
+  async (name, type, size, text) => {
+    const person = open(someCompany());
+    const file = new File([new Uint8Array(size)], name, { type });
+    fireEvent.change(await screen.findByLabelText('Logo'), { target: { files: [file] } });
+    expect(await screen.findByText(text)).toBeDefined();
+    await person.click(await button('Upload logo'));
+    expect(await screen.findByText('Please select a file to upload')).toBeDefined();
+  },
+);
+
 test('a double click deletes the logo once', async () => {
   server.answer(deleteUpload, { message: 'Deleted' });
   const person = open(someCompany({ logo }));
