@@ -102,6 +102,12 @@ test('the review has rules of its own, and keeps its input after a failed call',
   expect(await said('Job description must be less than 1000 characters')).toBeDefined();
   fill(description, 'You bake what the harbour eats.');
   await person.click(button('Save changes'));
+  // The text of an empty question, too, which a change shows at once.
+  await person.click(button('Edit questions'));
+  fill('Question 1', ' ');
+  expect(await said('Question text is required')).toBeDefined();
+  fill('Question 1', 'Who are you?');
+  await person.click(button('Save changes'));
   await person.click(button('Save as draft'));
   await waitFor(() => expect(server.asked(createJob)).toHaveLength(1));
   expect(await said('Who are you?')).toBeDefined();
