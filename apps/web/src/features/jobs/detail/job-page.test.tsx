@@ -49,6 +49,13 @@ test('a job that a colleague has deleted closes at once, with a message', async 
   expect(screen.queryByRole('heading', { name: 'Head Baker' })).toBeNull();
 });
 
+test('an address without the number of a job says so, and asks for none', async () => {
+  show(<JobPage />, { path: '/jobs/:jobId', at: '/jobs/baker', user });
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeDefined();
+  expect(screen.getByText('Invalid job ID')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Back to jobs' }).getAttribute('href')).toBe('/jobs');
+});
+
 test('a double click pauses a job once, and saves what was edited once', async () => {
   const paused = someJob({ questions, status: 'paused' });
   server.answer(getJob, { data: someJob({ questions }) });
