@@ -47,6 +47,7 @@ test('a double click signs out once, without a message', async () => {
   server.answer(signOut, { message: 'Signed out' });
   const person = open();
   await person.click(screen.getByRole('button', { name: 'Leave' }));
+  expect(screen.getByText('Are you sure you want to sign out?')).toBeDefined();
   await pressTwice(person, screen.getByRole('button', { name: 'Sign out' }), {
     server,
     sends: [signOut],

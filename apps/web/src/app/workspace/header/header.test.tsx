@@ -22,6 +22,7 @@ test('a double click changes the theme once, even a slow one', async () => {
   });
   server.answer(updateUser, signedInUser());
   const person = show(<Header onOpenMenu={() => undefined} />, { user: signedInUser() });
+  expect(button().title).toBe('Switch to light mode');
   await pressTwice(person, button(), {
     server,
     sends: [updateUser],
@@ -30,6 +31,7 @@ test('a double click changes the theme once, even a slow one', async () => {
   });
   // The second half of a slow double click comes after the answer.
   fireEvent.click(button(), { detail: 2 });
+  expect(button().title).toBe('Switch to dark mode');
   await person.click(button());
   await waitFor(() => expect(theme()).toBe('dark'));
   expect(server.asked(updateUser)).toMatchObject([{ body: { theme: 'light' } }, { body: { theme: 'dark' } }]);

@@ -74,6 +74,7 @@ test('a job that could not be deleted stays in the dialog; after deleting, the l
   await waitFor(() => expect(confirm.getAttribute('aria-busy')).toBeNull());
   await person.click(confirm);
   expect(await screen.findByText('No jobs yet')).toBeDefined();
+  expect(screen.getByText('Job deleted successfully')).toBeDefined();
 });
 
 test('a double click deletes a job once', async () => {
