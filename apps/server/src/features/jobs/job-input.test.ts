@@ -62,6 +62,17 @@ describe('creating a job', () => {
     expect(answer).toEqual({ status: 400, message });
   });
 
+  test('without optional fields is a full-time job for the middle level, paid in US dollars', async () => {
+    const { body } = await nimble.call('POST', '/api/jobs/create-with-auth', { token, body: { data: good } });
+    expect(body.data).toMatchObject({
+      type: 'full-time',
+      experience: 'mid',
+      currency: 'USD',
+      status: 'draft',
+      shareToken: expect.stringMatching(/^[A-Za-z0-9]{12}$/),
+    });
+  });
+
   test('accepts no owner and no id from the caller', async () => {
     const data = {
       ...good,
