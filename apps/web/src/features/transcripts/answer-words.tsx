@@ -65,7 +65,10 @@ function absence({ status, failure }: AnswerTranscript, texts: AnswerWordsTexts)
 }
 
 function shortened(title: string): string {
-  return title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()}…` : title;
+  // Not by code units: half of an emoji could not be shown.
+  const characters = [...title];
+  if (characters.length <= longestTitle) return title;
+  return `${characters.slice(0, longestTitle).join('').trimEnd()}…`;
 }
 
 /**

@@ -96,3 +96,17 @@ test('what is found is marked while one types, before a press goes there', async
   await person.clear(screen.getByLabelText('Find in this transcript'));
   expect(marked()).toEqual([]);
 });
+
+test.each([
+  ['a'.repeat(50), 'a'.repeat(50)],
+  ['a'.repeat(51), `${'a'.repeat(50)}…`],
+  ['🥖'.repeat(50), '🥖'.repeat(50)],
+  [`${'a'.repeat(49)}🥖🥖`, `${'a'.repeat(49)}🥖…`],
+])('the question %s is shortened to 50 characters at most', async (question, shown) => {
+  const transcript = withStatus('done');
+  const answers = transcript.answers.map((answer) => ({ ...answer, question }));
+  server.answer(getTranscript, { data: { ...transcript, answers } });
+  open();
+  const title = await screen.findByTitle(question);
+  expect(title.textContent).toContain(shown);
+});
