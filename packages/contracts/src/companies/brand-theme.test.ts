@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { brandTheme, contrast } from './brand-theme.ts';
+import { brandTheme, contrast, defaultBrandColors } from './brand-theme.ts';
 
 const color = fc
   .tuple(fc.nat(255), fc.nat(255), fc.nat(255))
@@ -23,6 +23,14 @@ test.each(['light', 'dark'] as const)('every chosen color is readable in the %s 
       expect(contrast(shown.onPrimary, shown.primaryHover)).toBeGreaterThanOrEqual(4.5);
     }),
   );
+});
+
+test('a company without colors of its own is green', () => {
+  expect(defaultBrandColors).toEqual({
+    primaryColor: '#10b981',
+    secondaryColor: '#5a6b5a',
+    accentColor: '#22c55e',
+  });
 });
 
 test('leaves readable colors unchanged', () => {
