@@ -71,6 +71,7 @@ test.each([
   ['?source=newsletter', 'newsletter'],
   ['?utm_source=board', 'board'],
   [`?source=${'a'.repeat(300)}`, 'a'.repeat(200)],
+  [`?source=${'a'.repeat(199)}🥖`, 'a'.repeat(199)],
   ['', undefined],
 ])('a link with %s has this source', async (search, source) => {
   vi.stubGlobal('location', { search });

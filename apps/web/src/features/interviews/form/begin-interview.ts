@@ -124,11 +124,11 @@ async function begin(
   }
 }
 
-/** The source in the link's address. */
+/** The source in the link's address, without half of an emoji, which the server could not store. */
 function sourceOfLink(): { source?: string } {
   const parameters = new URLSearchParams(location.search);
   const source = parameters.get('source') ?? parameters.get('utm_source');
-  return source === null ? {} : { source: source.slice(0, 200) };
+  return source === null ? {} : { source: source.slice(0, 200).replace(/\p{Cs}$/u, '') };
 }
 
 /** The specified fields of deviceInfo and browserInfo. */
