@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 
 /** More tab stops than this between two controls mean a keyboard trap. */
 const mostStops = 80;
@@ -39,4 +39,13 @@ export async function chooseByKeys(person: UserEvent, menu: string, item: string
     await person.keyboard('{ArrowDown}');
   }
   await person.keyboard('{Enter}');
+}
+
+/** The milliseconds of the timers that are set at once when a text was typed. */
+export function timersAfterTyping(field: Element, text: string): (number | undefined)[] {
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  fireEvent.change(field, { target: { value: text } });
+  const milliseconds = timer.mock.calls.map(([, delay]) => delay);
+  timer.mockRestore();
+  return milliseconds;
 }

@@ -12,11 +12,11 @@ import {
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
+import { timersAfterTyping } from '../../testing/keyboard.ts';
 import { allPermissions, signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { rolesPage, someRole } from '../../testing/roles.ts';
 import { show } from '../../testing/show.tsx';
-import { timersSetBy } from '../../testing/timers-set-by.ts';
 import { StaffPage } from './staff-page.tsx';
 
 const server = contractServer();
@@ -67,7 +67,7 @@ test('a page has 10, 20, 50 or 100 users; a search is sent after half a second w
   expect(sizes.map(({ textContent }) => textContent)).toEqual(['10', '20', '50', '100']);
   expect(server.asked(listStaff)[0]?.query.get('pageSize')).toBe('10');
   const search = screen.getByPlaceholderText('Search users...');
-  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ruth' } }))).toEqual([500]);
+  expect(timersAfterTyping(search, 'ruth')).toEqual([500]);
 });
 
 async function openAddUser() {

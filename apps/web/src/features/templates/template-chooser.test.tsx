@@ -13,7 +13,6 @@ import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
-import { timersSetBy } from '../../testing/timers-set-by.ts';
 import { SaveTemplateDialog, TemplateChooser } from './index.ts';
 
 const server = contractServer();
@@ -100,7 +99,10 @@ test('a template can be chosen in the language of its candidates', async () => {
 test('a picked template is handed over after 300 ms', async () => {
   open();
   const use = await screen.findByRole('button', { name: new RegExp(template.title) });
-  expect(timersSetBy(() => fireEvent.click(use))).toContain(300);
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  fireEvent.click(use);
+  expect(timer.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(300);
+  timer.mockRestore();
 });
 
 test('nine templates are loaded at once, and more when a tenth of the end of the list is visible', async () => {

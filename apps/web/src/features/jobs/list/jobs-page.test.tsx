@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { deleteJob, type Job, listJobs } from '@nimble/contracts/jobs';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { withNewJob } from '../../../shared/new-job.ts';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
+import { timersAfterTyping } from '../../../testing/keyboard.ts';
 import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
-import { timersSetBy } from '../../../testing/timers-set-by.ts';
 import { JobsPage } from './jobs-page.tsx';
 
 const server = contractServer();
@@ -58,7 +58,7 @@ test('a search is sent after a second without typing', async () => {
   server.answer(listJobs, listed([someJob()]));
   open();
   const search = await screen.findByPlaceholderText('Search jobs...');
-  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ferry' } }))).toEqual([1000]);
+  expect(timersAfterTyping(search, 'ferry')).toEqual([1000]);
 });
 
 test('a job that could not be deleted stays in the dialog; after deleting, the list is reloaded', async () => {

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { deleteRole, listRoles } from '@nimble/contracts/roles';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { timersAfterTyping } from '../../../testing/keyboard.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { rolesPage, someRole } from '../../../testing/roles.ts';
 import { show } from '../../../testing/show.tsx';
-import { timersSetBy } from '../../../testing/timers-set-by.ts';
 import { RolesPage } from './roles-page.tsx';
 
 const server = contractServer();
@@ -42,7 +42,7 @@ test('a search is sent after half a second without typing', async () => {
   server.answer(listRoles, rolesPage(someRole()));
   open();
   const search = await screen.findByPlaceholderText('Search roles...');
-  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'mill' } }))).toEqual([500]);
+  expect(timersAfterTyping(search, 'mill')).toEqual([500]);
 });
 
 test('a search without a hit says so, and one press clears it', async () => {

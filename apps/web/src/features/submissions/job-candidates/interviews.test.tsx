@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { getJobCandidateStats, listJobSubmissions } from '@nimble/contracts/submissions';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { timersAfterTyping } from '../../../testing/keyboard.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { someSubmission } from '../../../testing/submissions.ts';
-import { timersSetBy } from '../../../testing/timers-set-by.ts';
 import { Interviews } from './interviews.tsx';
 import { useJobCandidates } from './use-job-candidates.ts';
 
@@ -41,7 +41,7 @@ test('a search is sent after a second without typing', async () => {
   server.answer(listJobSubmissions, refusal('server.failed'));
   open();
   const search = await screen.findByPlaceholderText('Search candidates...');
-  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ruth' } }))).toEqual([1000]);
+  expect(timersAfterTyping(search, 'ruth')).toEqual([1000]);
 });
 
 test('a search is in the address and is sent; a list that cannot be loaded can be retried', async () => {

@@ -8,16 +8,16 @@ import {
   type SubmissionSummary,
   updateSubmission,
 } from '@nimble/contracts/submissions';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
+import { timersAfterTyping } from '../../../testing/keyboard.ts';
 import { allPermissions, signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { somePublicSettings } from '../../../testing/settings.ts';
 import { show } from '../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
-import { timersSetBy } from '../../../testing/timers-set-by.ts';
 import { resetKeys } from '../keyboard/own-keys.ts';
 import { listActions } from '../keyboard/review-keys.ts';
 import { BrowseCandidates } from './browse-candidates.tsx';
@@ -59,7 +59,7 @@ test('a search is sent after a second without typing', async () => {
   server.answer(listSubmissions, listed(...five));
   open();
   const search = await screen.findByPlaceholderText('Search candidates...');
-  expect(timersSetBy(() => fireEvent.change(search, { target: { value: 'ana' } }))).toEqual([1000]);
+  expect(timersAfterTyping(search, 'ana')).toEqual([1000]);
 });
 
 test('“/” goes to the search, “?” says which keys there are, and neither while typing', async () => {
