@@ -11,6 +11,9 @@ test('everything has a default', () => {
 const notPostgres =
   'The setting DATABASE_URL must be a URL that begins with postgres://; percent-encode special characters of its password (/ is %2F).';
 
+const notSender =
+  'The setting MAIL_FROM must be an email address, or a name with the address in angle brackets.';
+
 test.each([
   [{ PORT: 'abc' }, 'The setting PORT must be a number from 1 to 65535.'],
   [{ PORT: '70000' }, 'The setting PORT must be a number from 1 to 65535.'],
@@ -62,10 +65,20 @@ test.each([
     'The setting S3_SECRET_ACCESS_KEY is missing: S3_ACCESS_KEY_ID needs it.',
   ],
   [{ MASTER_EMAIL: 'master' }, 'The setting MASTER_EMAIL must be an email address.'],
+  [{ MAIL_FROM: 'nobody' }, notSender],
+  [{ MAIL_FROM: 'Nimble jobs@example.com' }, notSender],
+  [{ MAIL_FROM: '<jobs@example.com> Nimble' }, notSender],
   [{ NIMBLE_PORT: '1' }, 'There is no setting NIMBLE_PORT.'],
 ])('refuses %j in one sentence', (environment, sentence) => {
   expect(() => loadConfig(environment)).toThrow(new SettingError(sentence));
 });
+
+test.each(['jobs@example.com', '<jobs@example.com>', 'Nimble <nimble@localhost>', '"Hay, Bo" <root@mail-1>'])(
+  'sends emails from %s',
+  (sender) => {
+    expect(loadConfig({ MAIL_FROM: sender }).mailFrom).toBe(sender);
+  },
+);
 
 /** What Kubernetes sets in each pod beside the services `nimble` and `nimble-web`. */
 const serviceVariables = {

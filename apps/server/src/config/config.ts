@@ -47,6 +47,12 @@ const scannerAddress = z.string().transform((value, context): ClamdAddress => {
   return z.NEVER;
 });
 
+/** An address without a dot is right for the default and in networks of one's own. */
+const sender = characters(3, 200).regex(
+  /^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+  'must be an email address, or a name with the address in angle brackets',
+);
+
 const hostList = z
   .string()
   .default('')
@@ -83,7 +89,11 @@ const settings = {
     'none: emails go to DATA_DIR/outbox',
     'Mail server, with user and password if it needs them',
   ),
-  MAIL_FROM: setting(characters(3, 200), 'Nimble <nimble@localhost>', 'Sender of emails'),
+  MAIL_FROM: setting(
+    sender,
+    'Nimble <nimble@localhost>',
+    'Sender of emails: an address, or a name with the address in angle brackets',
+  ),
   MAILS_PER_MINUTE: setting(
     wholeNumber(1, 100_000),
     '60',
