@@ -78,6 +78,8 @@ describe('a command', () => {
   test('explains itself, whatever else is missing', async () => {
     expect(await read('copy', '--help')).toBe(copyUsage);
     expect(await read('copy', 'a', '-h')).toBe(copyUsage);
+    expect(await read('help', 'copy')).toBe(copyUsage);
+    expect(await read('help', 'copy', 'all')).toMatch(/^Usage: nimble copy all\n/);
   });
 
   test.each<[string[], string]>([
@@ -102,6 +104,7 @@ test('without a command, or with an unknown one, all are listed', async () => {
   expect(await read('-h')).toBe(list);
   expect(await read('help')).toBe(list);
   expect(await refusal('lsit', '--help')).toBe(`There is no command lsit.\n\n${String(list).trimEnd()}`);
+  expect(await refusal('help', 'lsit')).toContain('There is no command lsit.');
   expect(await refusal('--frob')).toContain('There is no command --frob.');
 });
 

@@ -59,6 +59,8 @@ export function readCommandLine<Context>(
   commands: readonly Command<Context>[],
   words: readonly string[],
 ): Reading<Context> {
+  const [first, ...others] = words;
+  if (first === 'help' && others.length > 0) return readCommandLine(commands, [...others, '--help']);
   const command = commands
     .filter(({ name }) => name.split(' ').every((word, index) => words[index] === word))
     .toSorted((one, other) => other.name.length - one.name.length)[0];
