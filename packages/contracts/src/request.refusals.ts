@@ -66,6 +66,10 @@ export const requestRefusals = refusals({
     kind: 'invalidInput',
     text: 'This call needs a JSON body. /api/docs lists its fields.',
   },
+  'request.data_missing': {
+    kind: 'invalidInput',
+    text: 'The body of this call needs an object named data around its fields. /api/docs lists them.',
+  },
   'request.json_unreadable': { kind: 'invalidInput', text: 'The body of this request is not valid JSON.' },
   'request.form_unreadable': {
     kind: 'invalidInput',

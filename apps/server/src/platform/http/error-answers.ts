@@ -82,6 +82,14 @@ function errorAnswer(problem: RequestError, language: Language): ErrorAnswer {
   };
 }
 
+const jsonType = 'JSON needs the header Content-Type: application/json.';
+
+/** Fields that are not wrapped in `data` are the first mistake of a new client. */
+function lacksData(body: unknown, [first]: readonly FieldError[]): boolean {
+  if (first?.path !== 'data' || typeof body !== 'object' || body === null) return false;
+  return !('data' in body) || body.data === null;
+}
+
 function toRequestError(error: FastifyError, { method, body }: FastifyRequest): RequestError {
   if (error instanceof RequestError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -92,6 +100,7 @@ function toRequestError(error: FastifyError, { method, body }: FastifyRequest): 
       code: issue.keyword,
       message: issue.message ?? errorCatalog.invalidInput.message,
     }));
+    if (lacksData(body, errors)) return new RequestError('request.data_missing', { errors });
     return new RequestError('request.invalid', { errors, written: errors[0]?.message });
   }
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new RequestError('request.json_unreadable');
@@ -102,6 +111,8 @@ function toRequestError(error: FastifyError, { method, body }: FastifyRequest): 
       : new RequestError('server.unavailable');
   if (isOutOfRoom(error)) return new RequestError('server.no_room');
   if (isDatabaseAway(error)) return databaseAway();
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    return new RequestError('request.unsupported_media', { because: jsonType });
   const status = error.statusCode ?? 500;
   if (status >= 500 && status !== 503) return new RequestError('server.failed');
   const code = codeByStatus.get(status) ?? 'request.invalid';

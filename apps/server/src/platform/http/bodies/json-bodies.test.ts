@@ -39,6 +39,34 @@ test('a call that needs a body says so when it has none at all', async () => {
   });
 });
 
+test.each(['{}', '{"name":"Later","color":"gray"}', '{"data":null}'])(
+  'a call whose fields belong into data says so when the body is %s',
+  async (payload) => {
+    expect(await send('POST', '/api/tags', payload)).toMatchObject({
+      status: 400,
+      error: {
+        code: 'request.data_missing',
+        message: expect.stringContaining('object named data'),
+        details: { errors: [{ path: 'data', code: 'invalid_type' }] },
+      },
+    });
+  },
+);
+
+test('a call with another type of content says which one JSON needs', async () => {
+  const { statusCode, body } = await nimble.app.inject({
+    method: 'POST',
+    url: '/api/tags',
+    headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: '{"data":{"name":"Later","color":"gray"}}',
+  });
+  expect(statusCode).toBe(415);
+  expect(JSON.parse(body).error).toMatchObject({
+    code: 'request.unsupported_media',
+    message: 'JSON needs the header Content-Type: application/json.',
+  });
+});
+
 test.each([
   '{',
   '{"data":{"name":"a",}}',
