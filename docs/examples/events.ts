@@ -5,6 +5,7 @@ import { io } from 'socket.io-client';
 import { createClient } from '../../packages/client/src/index.ts';
 
 const [url = '', identifier = '', password = ''] = process.argv.slice(2);
+if (password === '') throw new Error('Usage: npx node docs/examples/events.ts URL EMAIL PASSWORD');
 const answer = await createClient({ url }).call(login, { body: { identifier, password } });
 if (!('jwt' in answer)) throw new Error('This account asks for a code; sign in with one that does not.');
 

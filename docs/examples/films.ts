@@ -10,6 +10,7 @@ import { getSubmission, listSubmissions } from '@nimble/contracts/submissions';
 import { createClient } from '../../packages/client/src/index.ts';
 
 const [url = '', token = '', job = '', folder = '.'] = process.argv.slice(2);
+if (job === '') throw new Error('Usage: npx node docs/examples/films.ts URL API_TOKEN JOB FOLDER');
 const nimble = createClient({ url, token });
 for (let page = 1, pages = 1; page <= pages; page += 1) {
   const filters = { job: { id: { $eq: Number(job) } }, status: { $eq: 'pending' } } as const;

@@ -7,6 +7,8 @@ import * as interviews from '@nimble/contracts/interviews';
 import { createClient, sendRecording } from '../../packages/client/src/index.ts';
 
 const [url = '', shareToken = '', film = '', resume = ''] = process.argv.slice(2);
+if (resume === '')
+  throw new Error('Usage: npx node docs/examples/interview.ts URL SHARE_TOKEN FILM.webm CV.pdf');
 const visitor = createClient({ url });
 const { data: job } = await visitor.call(interviews.getPublicInterview, { params: { jobToken: shareToken } });
 const person = { candidateName: 'Ruth Example', candidateEmail: `ruth-${Date.now()}@example.com` };

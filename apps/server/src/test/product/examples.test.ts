@@ -49,6 +49,10 @@ async function workUntil(signal: AbortSignal): Promise<void> {
   }
 }
 
+test.each(['interview', 'films', 'events'])('%s without arguments shows its usage', async (name) => {
+  await expect(run(name)).rejects.toThrow(`Usage: npx node docs/examples/${name}.ts URL `);
+});
+
 test('an interview is answered and its film saved as in docs/examples', async () => {
   const [film, resume] = [join(folder, 'answer.webm'), join(folder, 'cv.pdf')];
   await writeFile(film, recordedClip(1));
