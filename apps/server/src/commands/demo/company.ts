@@ -1,6 +1,4 @@
 import type { Look } from '@nimble/actors';
-import type { StageStatus } from '@nimble/contracts/stages';
-import type { TagColor } from '@nimble/contracts/tags';
 import { cast } from './people/cast.ts';
 import type { TeamName } from './people/demo-person.ts';
 
@@ -18,23 +16,6 @@ export const hiringManager = {
   name: 'Hiring manager',
   description: 'Reviews candidates and follows the figures, without changing the company',
 } as const;
-
-/** The company's stages, each with the status to which it belongs. */
-export const stages = {
-  'Phone call': 'in_review',
-  'Kept for later': 'reviewed',
-  'Team day': 'shortlisted',
-  Offer: 'shortlisted',
-} as const satisfies Record<string, StageStatus>;
-export type DemoStage = keyof typeof stages;
-
-export const tags = {
-  'Starts at once': 'green',
-  'Early shift': 'blue',
-  'Part-time': 'gray',
-  'Works abroad': 'amber',
-} as const satisfies Record<string, TagColor>;
-export type DemoTag = keyof typeof tags;
 
 type Member = {
   username: string;

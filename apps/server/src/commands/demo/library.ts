@@ -1,4 +1,6 @@
 import type { Difficulty } from '@nimble/contracts/question-library';
+import type { StageStatus } from '@nimble/contracts/stages';
+import type { TagColor } from '@nimble/contracts/tags';
 
 export type DemoLibraryQuestion = {
   question: string;
@@ -67,3 +69,20 @@ export const libraryQuestions: readonly DemoLibraryQuestion[] = [
     criteria: [],
   },
 ];
+
+/** The company's stages, each with the status to which it belongs. */
+export const stages = {
+  'Phone call': 'in_review',
+  'Kept for later': 'reviewed',
+  'Team day': 'shortlisted',
+  Offer: 'shortlisted',
+} as const satisfies Record<string, StageStatus>;
+export type DemoStage = keyof typeof stages;
+
+export const tags = {
+  'Starts at once': 'green',
+  'Early shift': 'blue',
+  'Part-time': 'gray',
+  'Works abroad': 'amber',
+} as const satisfies Record<string, TagColor>;
+export type DemoTag = keyof typeof tags;

@@ -1,5 +1,4 @@
-import { type DemoStage, type DemoTag, stages, tags } from './company.ts';
-import { libraryQuestions } from './library.ts';
+import { type DemoStage, type DemoTag, libraryQuestions, stages, tags } from './library.ts';
 import type { Making, Team } from './making.ts';
 
 /** The ids of what a company keeps for its jobs and candidates. */

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '@nimble/contracts/submissions';
-import type { DemoStage, DemoTag } from '../company.ts';
+import type { DemoStage, DemoTag } from '../library.ts';
 import type { CastName } from './cast.ts';
 
 export type TeamName = 'Elena' | 'Jonas' | 'Fatima' | 'Theo';
