@@ -157,13 +157,13 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   const found = await startNimble(['doctor'], all).ended;
   await mail.close();
   expect(found.output).toMatch(
-    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ answers, all \d+ migrations applied\.\n✓ Files +.*files\. Writing, reading and deleting one works\.\n[✓!] Data folder .* GB free in .*\n(?: .*\n)?✓ Email +The mail server 127.0.0.1:\d+ answers\.\n! Speech +No speech model is on\..*\n .*\n✓ Codecs +FFmpeg .*\n✓ Faces .*\n✓ Virus scanner .*\n✓ Language model .*\n✓ Google .*\n✓ Payments .*\n! Address +Only this machine .*\n .*\n✓ Secret .*\n✓ Plans .*\n/,
+    /^✓ Node +v24\..*\n✓ Database +PostgreSQL [\d.]+ of DATABASE_URL answers, all \d+ migrations applied\.\n✓ Files +.*files\. Writing, reading and deleting one works\.\n[✓!] Data folder .* GB free in .*\n(?: .*\n)?✓ Email +The mail server 127.0.0.1:\d+ answers\.\n! Speech +No speech model is on\..*\n .*\n✓ Codecs +FFmpeg .*\n✓ Faces .*\n✓ Virus scanner .*\n✓ Language model .*\n✓ Google .*\n✓ Payments .*\n! Address +Only this machine .*\n .*\n✓ Secret .*\n✓ Plans .*\n/,
   );
   expect(found.code).toBe(0);
   expect(await readdir(join(data, 'files'))).toEqual(['incoming']);
   const own = await startNimble(['doctor'], { DATA_DIR: join(folder, 'none-yet') }).ended;
   expect(own.output).toMatch(
-    /! Database +PostgreSQL [\d.]+ answers, \d+ migrations to apply at the next start\./,
+    /! Database +Nimble’s own PostgreSQL [\d.]+ answers, \d+ migrations to apply at the next start\./,
   );
   expect(own.output).toMatch(/✓ Data folder +The first start creates .*none-yet\.\n/);
 

@@ -15,12 +15,18 @@ import { type Found, openDatabase } from '../platform/database/index.ts';
 import { requireAnswer } from '../platform/database/require-answer.ts';
 import { takeDataFolder } from '../platform/process/index.ts';
 
+type Described = Awaited<ReturnType<typeof describeServer>>;
+
 /**
  * Queries the database: the one of DATABASE_URL, or the embedded one, which is started for it if it does not run.
  * Changes nothing in it.
  * @throws in one sentence when it does not work or its schema is unknown to this version.
  */
-export async function tryDatabase({ databaseUrl, dataFolder }: Settings): Promise<Found> {
+export async function tryDatabase(settings: Settings): Promise<Found> {
+  return checkDatabase(settings, await tried(settings));
+}
+
+async function tried({ databaseUrl, dataFolder }: Settings): Promise<Described> {
   if (databaseUrl !== undefined) {
     const connection = { connectionString: databaseUrl };
     await requireAnswer(connection);
@@ -31,7 +37,7 @@ export async function tryDatabase({ databaseUrl, dataFolder }: Settings): Promis
   return describeOwn(join(dataFolder, 'postgres'), dataFolder);
 }
 
-async function describeOwn(folder: string, dataFolder: string): Promise<Found> {
+async function describeOwn(folder: string, dataFolder: string): Promise<Described> {
   const isMade = await stat(join(folder, 'cluster')).then(
     () => true,
     () => false,
@@ -48,7 +54,7 @@ async function describeOwn(folder: string, dataFolder: string): Promise<Found> {
 }
 
 /** Without a database one is created in a temporary folder, to see whether the programs work. */
-async function describeNew(): Promise<Found> {
+async function describeNew(): Promise<Described> {
   const folder = await mkdtemp(join(tmpdir(), 'nimble-doctor-'));
   try {
     return await describeStarted(join(folder, 'postgres'));
@@ -57,7 +63,7 @@ async function describeNew(): Promise<Found> {
   }
 }
 
-async function describeStarted(folder: string): Promise<Found> {
+async function describeStarted(folder: string): Promise<Described> {
   const started = await startEmbedded(folder, { safeAgainstCrash: true });
   try {
     return await describe(started.connection);
@@ -66,10 +72,10 @@ async function describeStarted(folder: string): Promise<Found> {
   }
 }
 
-async function describe(connection: ConnectionSettings): Promise<Found> {
+async function describe(connection: ConnectionSettings): Promise<Described> {
   const opened = openDatabase(connection, 1);
   try {
-    return checkDatabase(await describeServer(opened.pool));
+    return await describeServer(opened.pool);
   } finally {
     await opened.close();
   }

@@ -89,7 +89,7 @@ async function showOverview({
   const known: Partial<Record<FindingName, Found>> = {
     processes: describeProcesses(processes),
     tasks: describeTasks(tasks),
-    database: checkDatabase(described),
+    database: checkDatabase(config, described),
     address: checkAddress(config.publicUrl),
     secret: checkSecret(config.secretOrigin),
     backups: describeBackups(backup, hasDataHere),

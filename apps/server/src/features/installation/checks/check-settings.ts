@@ -26,9 +26,19 @@ export function checkPlans({ planEnforcement, stripe }: PlanSettings): Found {
   return fine(say('finding.plans_free'), say('finding.payments_set_up'));
 }
 
-/** @param described of `describeServer` */
-export function checkDatabase(described: { version: string; applied: number; waiting: number }): Found {
+/**
+ * Says which database it is: a misspelled DATABASE_URL is no setting at all.
+ * @param described of `describeServer`
+ */
+export function checkDatabase(
+  { databaseUrl }: { databaseUrl: string | undefined },
+  described: { version: string; applied: number; waiting: number },
+): Found {
   const { version, applied, waiting } = described;
-  if (waiting === 0) return fine(say('finding.database_current', { version, count: applied }));
-  return look(say('finding.database_waiting', { version, count: waiting }), say('finding.database_restart'));
+  const where = databaseUrl === undefined ? 'own' : 'elsewhere';
+  if (waiting === 0) return fine(say('finding.database_current', { where, version, count: applied }));
+  return look(
+    say('finding.database_waiting', { where, version, count: waiting }),
+    say('finding.database_restart'),
+  );
 }

@@ -41,12 +41,12 @@ export const findingTexts = {
     text: 'The worker’s log says why. Retry failed steps of a submission on its page; failed tasks are deleted after 30 days.',
   },
   'finding.database_current': {
-    text: 'PostgreSQL {version} answers, all {count, number} migrations applied.',
-    values: { version: 'text', count: 'number' },
+    text: '{where, select, own {Nimble’s own PostgreSQL {version}} other {PostgreSQL {version} of DATABASE_URL}} answers, all {count, number} migrations applied.',
+    values: { where: ['own', 'elsewhere'], version: 'text', count: 'number' },
   },
   'finding.database_waiting': {
-    text: 'PostgreSQL {version} answers, {count, plural, one {# migration} other {# migrations}} to apply at the next start.',
-    values: { version: 'text', count: 'number' },
+    text: '{where, select, own {Nimble’s own PostgreSQL {version}} other {PostgreSQL {version} of DATABASE_URL}} answers, {count, plural, one {# migration} other {# migrations}} to apply at the next start.',
+    values: { where: ['own', 'elsewhere'], version: 'text', count: 'number' },
   },
   'finding.database_restart': { text: 'Restart Nimble, which applies them.' },
   'finding.files_folder_new': {
