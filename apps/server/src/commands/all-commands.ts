@@ -46,7 +46,7 @@ export const allCommands: readonly Command<Context>[] = [
   }),
   defineCommand({
     name: 'restore',
-    summary: 'restore a backup',
+    summary: 'restore a backup, while Nimble is stopped',
     arguments: ['FILE'],
     flags: {
       replace: 'replace the existing data',

@@ -52,6 +52,7 @@ export type RestoreReport = { manifest: Manifest; files: number; entries: number
  * @throws StartError in one sentence when the backup or the target does not qualify.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreReport> {
+  await lookInto(options.path);
   const client = new Client(options.connection);
   client.on('error', () => undefined);
   try {
@@ -81,6 +82,11 @@ export async function restoreBackup(options: RestoreOptions): Promise<RestoreRep
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** Whoever mistyped the path hears of that first, and not of what a right one would need. @throws ArchiveError */
+async function lookInto(path: string): Promise<void> {
+  for await (const _entry of readArchive(path)) return;
 }
 
 async function readManifest(path: string): Promise<Manifest> {

@@ -76,6 +76,10 @@ test('backup, wipe, restore: every row, sequence and file is as it was', async (
   });
   expect(await contentOf(target)).toEqual(before);
 
+  expect(await run(['restore', `${archive()}.bak`], target)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`${archive()}.bak cannot be read (ENOENT`),
+  });
   // Existing data is overwritten only on demand.
   expect(await run(['restore', archive()], target)).toMatchObject({
     code: 1,
