@@ -1040,7 +1040,6 @@ CREATE TABLE responses (
   duration_seconds double precision,
   width integer,
   height integer,
-  has_audio boolean,
   starts_at_seconds double precision,
   value jsonb,
   seconds_used double precision,
@@ -1064,8 +1063,8 @@ END) STORED,
   CHECK (
 CASE
     WHEN (format = ANY (ARRAY['video'::text, 'audio'::text])) THEN ((num_nulls(take_id, file_id, sha256) = 0) AND (num_nonnulls(value, seconds_used, is_late) = 0))
-    WHEN (format = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text, 'date'::text])) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds) = 0))
-    WHEN (format = 'file'::text) THEN ((value @> jsonb_build_object('format', format)) AND COALESCE((jsonb_typeof((value -> 'files'::text)) = 'array'::text), false) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds, seconds_used, is_late) = 0))
+    WHEN (format = ANY (ARRAY['text'::text, 'choice'::text, 'number'::text, 'date'::text])) THEN ((num_nulls(value, seconds_used, is_late) = 0) AND (value @> jsonb_build_object('format', format)) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, starts_at_seconds) = 0))
+    WHEN (format = 'file'::text) THEN ((value @> jsonb_build_object('format', format)) AND COALESCE((jsonb_typeof((value -> 'files'::text)) = 'array'::text), false) AND (processing_status = 'ready'::text) AND (num_nonnulls(take_id, file_id, sha256, failure, duration_seconds, width, height, starts_at_seconds, seconds_used, is_late) = 0))
     ELSE false
 END),
   CHECK (((format <> 'choice'::text) OR COALESCE(((jsonb_typeof((value -> 'chosen'::text)) = 'array'::text) AND ((value -> 'chosen'::text) <> '[]'::jsonb)), false))),

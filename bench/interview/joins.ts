@@ -82,8 +82,8 @@ const seedSql = `
     RETURNING id, storage_key
   ), response AS (
     INSERT INTO responses (company_id, submission_id, question_id, take_id, file_id, processing_status, sha256,
-      duration_seconds, width, height, has_audio)
-    SELECT company_id, submission_id, question_id, name, file.id, 'ready', '', ${joinedAnswers.seconds}, 1280, 720, true
+      duration_seconds, width, height)
+    SELECT company_id, submission_id, question_id, name, file.id, 'ready', '', ${joinedAnswers.seconds}, 1280, 720
     FROM answer JOIN file ON storage_key = 'joined/' || name
   )
   SELECT id, company_id FROM submission`;

@@ -37,11 +37,9 @@ export function rowsOf(size: Size, now = Date.now()): Rows[] {
   const responses = {
     table: 'responses',
     columns: `id company_id submission_id question_id take_id file_id processing_status sha256
-      duration_seconds width height has_audio starts_at_seconds`.split(/\s+/),
+      duration_seconds width height starts_at_seconds`.split(/\s+/),
     lines: eachAnswer(size, (id, n, { company, question, index }) =>
-      [id, company, n, question, uuid(id), id, 'ready', digest(id), 60, 1280, 720, true, 60 * index].join(
-        '\t',
-      ),
+      [id, company, n, question, uuid(id), id, 'ready', digest(id), 60, 1280, 720, 60 * index].join('\t'),
     ),
   };
   return [submissions, takes, files, responses, transcripts(size)];

@@ -311,7 +311,6 @@ CREATE TABLE responses (
   duration_seconds double precision,
   width integer,
   height integer,
-  has_audio boolean,
   starts_at_seconds double precision,
   -- Of an answer that is not recorded: what it is, how long it took by the candidate's browser, and whether it reached
   -- the server after its time limit.
@@ -334,12 +333,12 @@ CREATE TABLE responses (
       WHEN format IN ('text', 'choice', 'number', 'date') THEN
         num_nulls(value, seconds_used, is_late) = 0 AND value @> jsonb_build_object('format', format)
         AND processing_status = 'ready' AND num_nonnulls(
-          take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds
+          take_id, file_id, sha256, failure, duration_seconds, width, height, starts_at_seconds
         ) = 0
       WHEN format IN ('file') THEN
         value @> jsonb_build_object('format', format) AND coalesce(jsonb_typeof(value -> 'files') = 'array', false)
         AND processing_status = 'ready' AND num_nonnulls(
-          take_id, file_id, sha256, failure, duration_seconds, width, height, has_audio, starts_at_seconds,
+          take_id, file_id, sha256, failure, duration_seconds, width, height, starts_at_seconds,
           seconds_used, is_late
         ) = 0
       ELSE false

@@ -64,11 +64,11 @@ test.each([
   const stored = createHash('sha256').update(await bytesOfTake(nimble, take));
   expect(stored.digest('hex')).toBe(createHash('sha256').update(bytes).digest('hex'));
   const { rows } = await nimble.pool.query(
-    `select files.mime, width, height, has_audio from responses join files on files.id = file_id
+    `select files.mime, width, height from responses join files on files.id = file_id
      where take_id = $1`,
     [take],
   );
-  expect(rows).toEqual([{ mime: judged, width: null, height: null, has_audio: true }]);
+  expect(rows).toEqual([{ mime: judged, width: null, height: null }]);
 });
 
 test('a question takes recordings only in the formats it allows', async () => {

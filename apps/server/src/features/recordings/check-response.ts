@@ -95,7 +95,6 @@ function judge(facts: MediaFacts, { format, limitSeconds }: Asked): Finding {
     mime: (format === 'audio' ? soundMimeOf : mimeOf)[facts.container],
     durationSeconds: facts.durationSeconds,
     size: facts.video && { width: facts.video.width, height: facts.video.height },
-    hasAudio: facts.audio !== null,
   };
 }
 

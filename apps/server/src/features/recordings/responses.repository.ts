@@ -133,7 +133,6 @@ export type CheckedRecording = {
   durationSeconds: number;
   /** null: recorded without a camera. */
   size: { width: number; height: number } | null;
-  hasAudio: boolean;
 };
 
 export async function markResponseReady(
@@ -150,7 +149,6 @@ export async function markResponseReady(
       duration_seconds: recording.durationSeconds,
       width: recording.size?.width ?? null,
       height: recording.size?.height ?? null,
-      has_audio: recording.hasAudio,
       updated_at: new Date(),
     })
     .where('company_id', '=', companyId)

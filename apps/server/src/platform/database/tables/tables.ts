@@ -251,7 +251,6 @@ export type Tables = TablesElsewhere & {
     duration_seconds: Later<number>;
     width: Later<number>;
     height: Later<number>;
-    has_audio: Later<boolean>;
     starts_at_seconds: Later<number>;
     created_at: CreatedAt;
     updated_at: UpdatedAt;
