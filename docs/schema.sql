@@ -118,15 +118,12 @@ CREATE TABLE assignments (
   user_id bigint NOT NULL,
   company_id bigint NOT NULL,
   due_on date,
-  assigned_by bigint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (submission_id, user_id),
-  FOREIGN KEY (assigned_by) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
-CREATE INDEX assignments_assigned_by ON assignments USING btree (assigned_by);
 CREATE INDEX assignments_company ON assignments USING btree (company_id);
 CREATE INDEX assignments_user ON assignments USING btree (user_id, due_on);
 

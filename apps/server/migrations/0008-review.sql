@@ -89,13 +89,11 @@ CREATE TABLE assignments (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
   due_on date,
-  assigned_by bigint REFERENCES users ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (submission_id, user_id)
 );
 CREATE INDEX assignments_user ON assignments (user_id, due_on);
 CREATE INDEX assignments_company ON assignments (company_id);
-CREATE INDEX assignments_assigned_by ON assignments (assigned_by);
 
 -- Done: the reviewer has submitted a scorecard, or the candidate is decided.
 CREATE VIEW assignment_states AS

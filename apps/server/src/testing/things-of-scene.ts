@@ -115,7 +115,7 @@ async function copyThings(nimble: TestApp, model: Things, whose: Whose): Promise
     [submissionId, tagId, companyId],
   );
   await nimble.pool.query(
-    'INSERT INTO assignments (submission_id, user_id, company_id, assigned_by) VALUES ($1, $2, $3, $2)',
+    'INSERT INTO assignments (submission_id, user_id, company_id) VALUES ($1, $2, $3)',
     [submissionId, userId, companyId],
   );
   // Its sealed secret can be opened for its own id alone.

@@ -47,7 +47,7 @@ export async function assignMany(
   }
   if (person instanceof RequestError || changes.length === 0) return outcome;
   const ids = changes.map(({ subject }) => subject.submissionId);
-  await putAssignments(transaction, companyId, ids, { userId, dueOn, assignedBy: by.userId });
+  await putAssignments(transaction, companyId, ids, { userId, dueOn });
   const who = { by, userId, reviewer: person.name, dueOn };
   const [added, moved] = [changes.filter(({ isNew }) => isNew), changes.filter(({ isNew }) => !isNew)];
   await emitAll(

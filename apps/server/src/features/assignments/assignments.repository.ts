@@ -81,9 +81,9 @@ export function findReviewersOf(
 export function putAssignment(
   transaction: Transaction,
   { companyId, submissionId, userId }: Reviewer,
-  given: { dueOn: string | null; assignedBy: number },
+  dueOn: string | null,
 ): Promise<void> {
-  return putAssignments(transaction, companyId, [submissionId], { userId, ...given });
+  return putAssignments(transaction, companyId, [submissionId], { userId, dueOn });
 }
 
 /** Assigns one person to these submissions, or changes the date. */
@@ -91,7 +91,7 @@ export async function putAssignments(
   transaction: Transaction,
   companyId: number,
   submissionIds: readonly number[],
-  { userId, dueOn: due_on, assignedBy }: { userId: number; dueOn: string | null; assignedBy: number },
+  { userId, dueOn: due_on }: { userId: number; dueOn: string | null },
 ): Promise<void> {
   if (submissionIds.length === 0) return;
   await transaction
@@ -102,7 +102,6 @@ export async function putAssignments(
         submission_id: submissionId,
         user_id: userId,
         due_on,
-        assigned_by: assignedBy,
       })),
     )
     .onConflict((conflict) => conflict.columns(['submission_id', 'user_id']).doUpdateSet({ due_on }))

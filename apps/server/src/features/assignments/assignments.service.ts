@@ -79,7 +79,7 @@ async function assign(
   const before = await findDueDate(transaction, reviewer);
   if (before === dueOn) return subject.jobId;
   if (before === undefined) await requireRoom(transaction, companyId, submissionId);
-  await putAssignment(transaction, reviewer, { dueOn, assignedBy: by.userId });
+  await putAssignment(transaction, reviewer, dueOn);
   const type = before === undefined ? 'submission.reviewer_assigned' : 'submission.due_date_changed';
   await emit(transaction, { type, by, ...subject, userId, reviewer: name, dueOn });
   return subject.jobId;

@@ -45,11 +45,7 @@ export async function restoreAssignments(
     before.dueOn === undefined ? [] : [{ subject, before, dueOn: before.dueOn }],
   );
   for (const [day, those] of Map.groupBy(moved, (one) => one.dueOn))
-    await putAssignments(transaction, companyId, idsOf(those), {
-      userId,
-      dueOn: day,
-      assignedBy: by.userId,
-    });
+    await putAssignments(transaction, companyId, idsOf(those), { userId, dueOn: day });
   await emitAll(
     transaction,
     moved.map(({ subject, dueOn: day }) => {

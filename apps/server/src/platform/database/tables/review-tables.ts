@@ -12,7 +12,6 @@ export type ReviewTables = {
     company_id: number;
     /** Read as text: a day has no time zone. */
     due_on: ColumnType<never, string | null, string | null>;
-    assigned_by: number | null;
     created_at: CreatedAt;
   };
   /** A view. */
