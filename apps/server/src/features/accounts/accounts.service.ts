@@ -2,14 +2,13 @@ import type { loginBody, User } from '@nimble/contracts/accounts';
 import type { output } from 'zod/v4/core';
 import { inTransaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { emit } from '../../platform/events/index.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 import { takeCode } from './account-codes.repository.ts';
 import { hashOfCode } from './account-codes.ts';
 import { confirmUser, findUserByIdentifier } from './accounts.repository.ts';
 import { sendVerificationMail } from './accounts.tasks.ts';
-import { emitAccountEvent } from './emit-account-event.ts';
+import { emitAccountEvent, emitJoined } from './emit-account-event.ts';
 import { isPasswordRight } from './password/passwords.ts';
 import {
   createRegistrationService,
@@ -35,7 +34,7 @@ export function createAccountsService(dependencies: Dependencies) {
     confirm: (userId: number): Promise<void> =>
       inTransaction(database, async (transaction) => {
         const companyId = await confirmUser(transaction, userId, new Date());
-        if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+        await emitJoined(transaction, userId, companyId);
       }),
 
     /** @throws RequestError invalidInput; that an account is unverified is revealed only with the right password. */
@@ -57,7 +56,7 @@ export function createAccountsService(dependencies: Dependencies) {
         );
         if (userId === undefined) throw new RequestError('account.verification_invalid');
         const companyId = await confirmUser(transaction, userId, now);
-        if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+        await emitJoined(transaction, userId, companyId);
         await emitAccountEvent(transaction, { userId, companyId, address }, 'account.verified');
       });
     },

@@ -29,3 +29,12 @@ export async function emitAccountEvent(
   const by = { userId, companyId, address };
   await emit(transaction, { ...(typeof own === 'string' ? { type: own } : own), by, userId });
 }
+
+/** An invited user has joined their company; null: they have none yet. */
+export async function emitJoined(
+  transaction: Transaction,
+  userId: number,
+  companyId: number | null,
+): Promise<void> {
+  if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+}

@@ -7,11 +7,10 @@ import {
   isUniqueViolation,
   type Transaction,
 } from '../../../platform/database/index.ts';
-import { emit } from '../../../platform/events/index.ts';
 import { findBuiltInRoleId } from '../../roles/index.ts';
 import { deleteCodesOf } from '../account-codes.repository.ts';
 import { confirmUser } from '../accounts.repository.ts';
-import { emitAccountEvent } from '../emit-account-event.ts';
+import { emitAccountEvent, emitJoined } from '../emit-account-event.ts';
 import { mayJoin } from '../registration/registration.ts';
 import {
   findSignInOf,
@@ -74,7 +73,7 @@ async function findOrAdd(
     { userId, companyId, address: networkAddress },
     'account.google_linked',
   );
-  if (companyId !== null) await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+  await emitJoined(transaction, userId, companyId);
   return { kind: 'user', userId };
 }
 

@@ -1,13 +1,12 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
-import { emit } from '../../../platform/events/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { namedLanguageOfCall } from '../../../platform/texts/index.ts';
 import { deleteCodesOf, findCodeOwner, isCodeGood, takeCode } from '../account-codes.repository.ts';
 import { hashOfCode } from '../account-codes.ts';
 import { findInvited } from '../accounts.repository.ts';
 import { sendPasswordResetMail } from '../accounts.tasks.ts';
-import { emitAccountEvent } from '../emit-account-event.ts';
+import { emitAccountEvent, emitJoined } from '../emit-account-event.ts';
 import { endSessions } from '../sessions/sessions.repository.ts';
 import type { SessionsService } from '../sessions/sessions.service.ts';
 import { setPassword } from './password-reset.repository.ts';
@@ -55,8 +54,7 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
         const userId = await takeCode(transaction, code, now);
         if (userId === undefined) throw invalidLink();
         const { companyId, hasJoined, isFirst } = await setPassword(transaction, userId, passwordHash, now);
-        if (hasJoined && companyId !== null)
-          await emit(transaction, { type: 'staff.joined', by: { companyId }, userId });
+        if (hasJoined) await emitJoined(transaction, userId, companyId);
         const self = { userId, companyId, address: sent.address };
         await emitAccountEvent(
           transaction,
