@@ -4,7 +4,7 @@ import type { NoticeContext } from '../notices/notice-context.ts';
 import { linkOfPlans, namesOfDeciders } from '../notices/notice-readers.ts';
 import { limitsAt, planAt } from '../plan-terms.ts';
 import { findForChoice } from './due.repository.ts';
-import { countAbove, findStanding } from './standing.ts';
+import { countAbove, findStanding, isPaused } from './standing.ts';
 
 /** The pending choice, for people who decide; what the plan has paused, for everybody affected. */
 export async function noticesOfAbove({
@@ -30,8 +30,4 @@ export async function noticesOfAbove({
     notices.push({ kind: 'paused_by_plan', severity: 'warning', link, values: { jobIds, users, ask } });
   }
   return notices;
-}
-
-function isPaused({ paused_by_plan_at }: { paused_by_plan_at: Date | null }): boolean {
-  return paused_by_plan_at !== null;
 }

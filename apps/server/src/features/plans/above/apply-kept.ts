@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../platform/database/index.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Kept } from './above.repository.ts';
-import type { Standing } from './standing.ts';
+import { isPaused, type Standing } from './standing.ts';
 
 /** Pauses what does not stay, and brings back what does. Nothing is deleted. */
 export async function applyKept(
@@ -10,7 +10,6 @@ export async function applyKept(
   { jobs, users }: Standing,
   staying: Kept,
 ): Promise<void> {
-  const isPaused = ({ paused_by_plan_at }: { paused_by_plan_at: Date | null }) => paused_by_plan_at !== null;
   const gone = {
     jobs: jobs.filter((job) => !isPaused(job) && !staying.jobs.has(job.id)),
     users: users.filter((user) => !isPaused(user) && !staying.users.has(user.id)),

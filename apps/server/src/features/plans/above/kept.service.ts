@@ -17,7 +17,7 @@ import { type Kept, saveKept } from './above.repository.ts';
 import { applyKept } from './apply-kept.ts';
 import { findForChoice, lockForChoice } from './due.repository.ts';
 import { daysAfter } from './keep-within.ts';
-import { countAbove, findStanding, findStaying, isMaster, type Standing } from './standing.ts';
+import { countAbove, findStanding, findStaying, isMaster, isPaused, type Standing } from './standing.ts';
 
 type Config = { planEnforcement: 'on' | 'off' };
 type Company = Awaited<ReturnType<typeof findForChoice>>;
@@ -76,9 +76,7 @@ function questionOf(company: Company, standing: Standing, now: Date): Question |
     return { ...coming, chooseBy: daysAfter(coming.at, choiceDays) };
   const plan = planAt(company, now);
   if (isAbove(plan)) return { plan, at: cycle_started_at, chooseBy: choose_by ?? daysAfter(now, choiceDays) };
-  const hasPaused = [...standing.jobs, ...standing.users].some(
-    ({ paused_by_plan_at }) => paused_by_plan_at !== null,
-  );
+  const hasPaused = [...standing.jobs, ...standing.users].some(isPaused);
   return hasPaused ? { plan, at: cycle_started_at, chooseBy: null } : undefined;
 }
 

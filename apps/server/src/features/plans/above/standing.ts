@@ -22,6 +22,10 @@ export async function findStanding(database: Database | Transaction, companyId: 
   return { jobs, users: users.toSorted(byStanding), chosen: await findKept(database, companyId) };
 }
 
+export function isPaused({ paused_by_plan_at }: { paused_by_plan_at: Date | null }): boolean {
+  return paused_by_plan_at !== null;
+}
+
 /** The master account runs the installation: no plan locks it out. */
 export function isMaster({ name, role_company_id }: UserOfPlan): boolean {
   return role_company_id === null && name === 'master';
@@ -34,7 +38,7 @@ function decides(user: UserOfPlan): boolean {
 /** Active users before paused ones, deciders before others, joined before invited. */
 function byStanding(one: UserOfPlan, other: UserOfPlan): number {
   const rank = (user: UserOfPlan) =>
-    (user.paused_by_plan_at === null ? 0 : 4) +
+    (isPaused(user) ? 4 : 0) +
     (isOneAllowed(permissionsOf(user), companyPermissions) ? 0 : 2) +
     (user.confirmed_at === null ? 1 : 0);
   return rank(one) - rank(other);
@@ -68,8 +72,6 @@ export function findStaying({ jobs, users, chosen }: Standing, most: Most): Kept
 /** How many exceed the limits. Paused ones take no room. */
 export function countAbove({ jobs, users }: Standing, most: Most): { jobs: number; users: number } {
   const above = (items: readonly { paused_by_plan_at: Date | null }[], limit: number | null) =>
-    limit === null
-      ? 0
-      : Math.max(0, items.filter(({ paused_by_plan_at }) => paused_by_plan_at === null).length - limit);
+    limit === null ? 0 : Math.max(0, items.filter((item) => !isPaused(item)).length - limit);
   return { jobs: above(jobs, most.jobs), users: above(users, most.users) };
 }
