@@ -1,27 +1,22 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
-import { type Actor, emit } from '../../../platform/events/index.ts';
+import { type Actor, type DomainEvent, emit } from '../../../platform/events/index.ts';
 import { lockFinished, shown } from '../finished-submission.ts';
 import { eraseSubmissions } from './erasure.ts';
 
-export function createErasureService(database: Database) {
-  return {
-    async remove(member: Actor, submissionId: number): Promise<void> {
-      const { companyId } = member;
-      await inTransaction(database, async (transaction) => {
-        const row = await lockFinished(transaction, companyId, submissionId);
-        await eraseSubmissions(transaction, companyId, [submissionId]);
-        await emit(transaction, { type: 'submission.deleted', by: member, ...shown(row) });
-      });
-    },
+type Erased = 'submission.deleted' | 'submission.erased_by_candidate';
 
-    /** On a candidate's request, whatever its status. */
-    async removeForCandidate(companyId: number, submissionId: number): Promise<void> {
-      await inTransaction(database, async (transaction) => {
-        const row = await lockFinished(transaction, companyId, submissionId);
-        await eraseSubmissions(transaction, companyId, [submissionId]);
-        const by = { companyId };
-        await emit(transaction, { type: 'submission.erased_by_candidate', by, ...shown(row) });
-      });
-    },
+export function createErasureService(database: Database) {
+  const erase = (type: Erased, by: DomainEvent<Erased>['by'], submissionId: number): Promise<void> =>
+    inTransaction(database, async (transaction) => {
+      const row = await lockFinished(transaction, by.companyId, submissionId);
+      await eraseSubmissions(transaction, by.companyId, [submissionId]);
+      await emit(transaction, { type, by, ...shown(row) });
+    });
+  return {
+    remove: (member: Actor, submissionId: number) => erase('submission.deleted', member, submissionId),
+
+    /** On a candidate's request. */
+    removeForCandidate: (companyId: number, submissionId: number) =>
+      erase('submission.erased_by_candidate', { companyId }, submissionId),
   };
 }
