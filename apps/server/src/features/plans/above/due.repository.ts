@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../../../platform/database/index.ts'
 
 const columns = [
   'id',
+  'name',
   'plan',
   'billing',
   'cycle_started_at',

@@ -12,7 +12,6 @@ import { RequestError } from '../../../platform/errors.ts';
 import { type Actor, emit } from '../../../platform/events/index.ts';
 import { amountOfSubmissions, languageOfCall } from '../../../platform/texts/index.ts';
 import { planAt } from '../plan-terms.ts';
-import { lockTerms } from '../plans.repository.ts';
 import { type Kept, saveKept } from './above.repository.ts';
 import { applyKept } from './apply-kept.ts';
 import { findForChoice, lockForChoice } from './due.repository.ts';
@@ -49,8 +48,7 @@ export function createKeptService({ database, config }: { database: Database; co
         const kept = requireFitting(standing, question.plan, choice, userId);
         if (question.chooseBy === null) await applyKept(transaction, companyId, standing, kept);
         else await saveKept(transaction, companyId, { jobs: [...kept.jobs], users: [...kept.users] });
-        const { name } = await lockTerms(transaction, companyId);
-        const staying = { name, jobs: kept.jobs.size, users: kept.users.size };
+        const staying = { name: company.name, jobs: kept.jobs.size, users: kept.users.size };
         await emit(transaction, { type: 'company.kept_chosen', by: member, ...staying });
       });
       return read(companyId, userId);

@@ -17,7 +17,7 @@ export async function countTurnedAway(
     .execute();
 }
 
-/** How often candidates were turned away since a moment; of one job, or of all. */
+/** How often candidates were turned away on the days since a moment, UTC. */
 export async function sumTurnedAway(
   database: Database | Transaction,
   companyId: number,

@@ -106,7 +106,6 @@ export function findWarned(database: Database, { companyId, warningId, userId }:
       'people.decides',
       'people.mailed_at',
       'warnings.submissions',
-      'warnings.days',
       'batches.arrived_before',
       'batches.erases_at',
       'users.email',
