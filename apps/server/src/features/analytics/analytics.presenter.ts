@@ -9,7 +9,7 @@ import {
 import { isQuality } from '@nimble/contracts/figures';
 import { nameOfSource, sourceMessages } from '@nimble/contracts/interviews';
 import { employmentTypes } from '@nimble/contracts/jobs';
-import type { DayCounts, findDayCounts, findSources } from './job-days.repository.ts';
+import { counted, type DayCounts, type findDayCounts, type findSources } from './job-days.repository.ts';
 
 type TypedCounts = Awaited<ReturnType<typeof findDayCounts>>;
 type Sources = Awaited<ReturnType<typeof findSources>>;
@@ -38,28 +38,15 @@ const enough = 5;
 const fasterBy = 0.9;
 
 export function sumCounts(rows: readonly DayCounts[]): DayCounts {
-  const sum: DayCounts = {
-    opened: 0,
-    started: 0,
-    finished: 0,
-    reviewed: 0,
-    shortlisted: 0,
-    rated: 0,
-    rating_sum: 0,
-    decided: 0,
-    review_seconds: 0,
-    deleted: 0,
-  };
-  for (const row of rows) {
-    for (const column of Object.keys(sum) as (keyof DayCounts)[]) sum[column] += row[column];
-  }
-  return sum;
+  const sumOf = (column: keyof DayCounts) => rows.reduce((sum, row) => sum + row[column], 0);
+  return Object.fromEntries(counted.map((column) => [column, sumOf(column)])) as DayCounts;
 }
 
 /** Percentage of a whole, rounded; null of zero. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? null : Math.round((100 * part) / whole));
 export const completionOf = ({ finished, started }: DayCounts) => percentOf(finished, started);
-const scoreOf = ({ rating_sum: sum, rated }: DayCounts) => (rated === 0 ? null : Math.round(sum / rated));
+export const scoreOf = ({ rating_sum: sum, rated }: Pick<DayCounts, 'rating_sum' | 'rated'>) =>
+  rated === 0 ? null : Math.round(sum / rated);
 /** To a tenth. */
 const hoursOf = ({ review_seconds: seconds, decided }: DayCounts) =>
   decided === 0 ? null : Math.round(seconds / decided / 360) / 10;

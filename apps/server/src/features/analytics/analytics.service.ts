@@ -14,6 +14,7 @@ import {
   presentMetrics,
   presentSources,
   presentTypes,
+  scoreOf,
   sumCounts,
 } from './analytics.presenter.ts';
 import { dayOf, daysBefore } from './days.ts';
@@ -82,7 +83,7 @@ async function load(
       title: job.title,
       applications: job.finished,
       deletedSince: job.deleted,
-      score: job.rated === 0 ? null : Math.round(job.rating_sum / job.rated),
+      score: scoreOf(job),
     })),
     recentActivity: activity.map(({ action, job_id: jobId, job, time, ...about }) => ({
       action,

@@ -8,7 +8,7 @@ import { type Days, type Pieces, piecesOf, piecesUntilToday } from './whole-mont
 const sumOf = <Column extends keyof DayCounts>(column: Column) =>
   sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`.as(column);
 
-const counted = [
+export const counted = [
   'opened',
   'started',
   'finished',
