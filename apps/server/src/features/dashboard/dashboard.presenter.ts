@@ -1,5 +1,5 @@
 import type { DashboardStats } from '@nimble/contracts/dashboard';
-import type { jobStatuses } from '@nimble/contracts/jobs';
+import type { JobStatus } from '@nimble/contracts/jobs';
 import type { SubmissionStats } from '@nimble/contracts/submissions';
 import type { findCompletion } from '../analytics/index.ts';
 import type { findSubmittedMonths } from '../submissions/index.ts';
@@ -22,10 +22,8 @@ export function presentStats(
   thisMonth: string,
 ): DashboardStats {
   const { total, processing, pending, inReview, approved, reviewed, rejected } = submissions;
-  const amounts = new Map(jobCounts.map(({ status, amount }) => [status, amount]));
-  const [draft = 0, active = 0, paused = 0, closed = 0] = (
-    ['draft', 'active', 'paused', 'closed'] as const satisfies typeof jobStatuses
-  ).map((status) => amounts.get(status) ?? 0);
+  const jobsIn = (wanted: JobStatus) => jobCounts.find(({ status }) => status === wanted);
+  const amountIn = (status: JobStatus) => jobsIn(status)?.amount ?? 0;
   return {
     stats: {
       total,
@@ -39,14 +37,14 @@ export function presentStats(
       completionRate: completion.rate,
       isAboveAverage: completion.isAboveAverage,
       recentSubmissions: submitted.get(thisMonth) ?? 0,
-      recentJobs: jobCounts.find(({ status }) => status === 'active')?.recent ?? 0,
+      recentJobs: jobsIn('active')?.recent ?? 0,
     },
     jobs: {
-      total: draft + active + paused + closed,
-      active,
-      draft,
-      paused,
-      closed,
+      total: jobCounts.reduce((sum, { amount }) => sum + amount, 0),
+      active: amountIn('active'),
+      draft: amountIn('draft'),
+      paused: amountIn('paused'),
+      closed: amountIn('closed'),
       submissionsPerJob: countedJobs,
     },
     analytics: {
