@@ -26,7 +26,25 @@ export type InvitationTerms = {
   questionsInAdvance: boolean;
   source: string | null;
 };
-type Invitee = { email: string; name: string | null; externalId?: string | undefined };
+type Invitee = { email: string; name: string | null; externalId?: string | null | undefined };
+
+export function invitationColumns(invitation: InvitationTerms & Invitee) {
+  return {
+    email: invitation.email,
+    candidate_name: invitation.name,
+    external_id: invitation.externalId ?? null,
+    message: invitation.message,
+    time_zone: invitation.timeZone,
+    contact_user_id: invitation.contactUserId,
+    language: invitation.language,
+    deadline: invitation.deadline,
+    days_to_answer: invitation.daysToAnswer,
+    time_factor: invitation.timeFactor,
+    untimed: invitation.untimed,
+    questions_in_advance: invitation.questionsInAdvance,
+    source: invitation.source,
+  };
+}
 
 /** @returns the new ones; a trigger skips addresses that have submitted for the job. */
 export async function insertInvitations(
@@ -38,22 +56,10 @@ export async function insertInvitations(
   return transaction
     .insertInto('job_invitations')
     .values(
-      invitees.map(({ email, name, externalId }) => ({
+      invitees.map((invitee) => ({
         company_id: companyId,
         job_id: jobId,
-        email,
-        candidate_name: name,
-        external_id: externalId ?? null,
-        message: terms.message,
-        time_zone: terms.timeZone,
-        contact_user_id: terms.contactUserId,
-        language: terms.language,
-        deadline: terms.deadline,
-        days_to_answer: terms.daysToAnswer,
-        time_factor: terms.timeFactor,
-        untimed: terms.untimed,
-        questions_in_advance: terms.questionsInAdvance,
-        source: terms.source,
+        ...invitationColumns({ ...terms, ...invitee }),
       })),
     )
     .onConflict((conflict) =>

@@ -1,6 +1,7 @@
 import { mostListedBatches, mostListedFailures } from '@nimble/contracts/invitations';
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
+import { invitationColumns } from '../invitations.repository.ts';
 import type { Known, Listed } from './check-rows.ts';
 
 type OfJob = { companyId: number; jobId: number };
@@ -58,19 +59,7 @@ export async function insertRows(
         company_id: companyId,
         job_id: jobId,
         batch_id: batchId,
-        email: row.email,
-        candidate_name: row.name,
-        external_id: row.externalId,
-        message: row.message,
-        time_zone: row.timeZone,
-        contact_user_id: row.contactUserId,
-        language: row.language,
-        deadline: row.deadline,
-        days_to_answer: row.daysToAnswer,
-        time_factor: row.timeFactor,
-        untimed: row.untimed,
-        questions_in_advance: row.questionsInAdvance,
-        source: row.source,
+        ...invitationColumns(row),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
