@@ -13,11 +13,11 @@ import type {
 import type { FilmComparison } from '@nimble/media';
 import type { ColumnType, Generated } from 'kysely';
 import type { CreatedAt, Id, Later, SearchText, UpdatedAt } from '../column-types.ts';
-import type { CountTables } from '../count-tables.ts';
 import type { AddedFileTables } from './added-file-tables.ts';
 import type { AnswerTimeColumns } from './answer-time-columns.ts';
 import type { ApiTables } from './api-tables.ts';
 import type { BulkActionTables } from './bulk-action-tables.ts';
+import type { CountTables } from './count-tables.ts';
 import type { ExportTables } from './export-tables.ts';
 import type { InsightTables } from './insight-tables.ts';
 import type { InstallationTables } from './installation-tables.ts';

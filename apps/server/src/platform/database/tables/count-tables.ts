@@ -6,6 +6,32 @@ import type { ColumnType } from 'kysely';
 /** Written by triggers only. */
 type Kept<T> = ColumnType<T, never, never>;
 
+type EventsOfJob = {
+  company_id: Kept<number>;
+  job_id: Kept<number>;
+  job_type: Kept<EmploymentType>;
+  opened: Kept<number>;
+  started: Kept<number>;
+  finished: Kept<number>;
+  reviewed: Kept<number>;
+  shortlisted: Kept<number>;
+  rated: Kept<number>;
+  rating_sum: Kept<number>;
+  decided: Kept<number>;
+  review_seconds: Kept<number>;
+  /** The finished ones that were deleted later. */
+  deleted: Kept<number>;
+};
+
+type FormatCounts = {
+  company_id: Kept<number>;
+  job_id: Kept<number>;
+  format: Kept<AnswerFormat>;
+  started: Kept<number>;
+  finished: Kept<number>;
+  approved: Kept<number>;
+};
+
 /** Number of submissions, maintained by triggers. */
 export type CountTables = {
   /** One row for each job that has had submissions. */
@@ -39,40 +65,9 @@ export type CountTables = {
     amount: Kept<number>;
   };
   /** Events of a job on a day (UTC), except those among the additions. */
-  job_days: {
-    company_id: Kept<number>;
-    day: Kept<Date>;
-    job_id: Kept<number>;
-    job_type: Kept<EmploymentType>;
-    opened: Kept<number>;
-    started: Kept<number>;
-    finished: Kept<number>;
-    reviewed: Kept<number>;
-    shortlisted: Kept<number>;
-    rated: Kept<number>;
-    rating_sum: Kept<number>;
-    decided: Kept<number>;
-    review_seconds: Kept<number>;
-    /** The finished ones that were deleted later. */
-    deleted: Kept<number>;
-  };
+  job_days: EventsOfJob & { day: Kept<Date> };
   /** The same by month (UTC); `month` is its first day. */
-  job_months: {
-    company_id: Kept<number>;
-    month: Kept<Date>;
-    job_id: Kept<number>;
-    job_type: Kept<EmploymentType>;
-    opened: Kept<number>;
-    started: Kept<number>;
-    finished: Kept<number>;
-    reviewed: Kept<number>;
-    shortlisted: Kept<number>;
-    rated: Kept<number>;
-    rating_sum: Kept<number>;
-    decided: Kept<number>;
-    review_seconds: Kept<number>;
-    deleted: Kept<number>;
-  };
+  job_months: EventsOfJob & { month: Kept<Date> };
   /** Link visits and begun interviews that are not added to `job_days` yet; the latter are written by a trigger. */
   job_day_additions: {
     company_id: number;
@@ -83,35 +78,11 @@ export type CountTables = {
     started: number;
   };
   /** Interviews of a job begun on a day (UTC) by the formats of their answers, except those among the additions. */
-  format_days: {
-    company_id: Kept<number>;
-    day: Kept<Date>;
-    job_id: Kept<number>;
-    format: Kept<AnswerFormat>;
-    started: Kept<number>;
-    finished: Kept<number>;
-    approved: Kept<number>;
-  };
+  format_days: FormatCounts & { day: Kept<Date> };
   /** The same by month (UTC). */
-  format_months: {
-    company_id: Kept<number>;
-    month: Kept<Date>;
-    job_id: Kept<number>;
-    format: Kept<AnswerFormat>;
-    started: Kept<number>;
-    finished: Kept<number>;
-    approved: Kept<number>;
-  };
+  format_months: FormatCounts & { month: Kept<Date> };
   /** What is not added to `format_days` yet; written by triggers. */
-  format_day_additions: {
-    company_id: Kept<number>;
-    day: Kept<Date>;
-    job_id: Kept<number>;
-    format: Kept<AnswerFormat>;
-    started: Kept<number>;
-    finished: Kept<number>;
-    approved: Kept<number>;
-  };
+  format_day_additions: FormatCounts & { day: Kept<Date> };
   /** Submitted interviews of a day by the source of their candidates; an empty one is no source. */
   source_days: {
     company_id: Kept<number>;
