@@ -13,7 +13,7 @@ export const daysOfPeriod: Readonly<Record<AnalyticsPeriod, number>> = {
 };
 export const defaultPeriod: AnalyticsPeriod = '30d';
 
-export const analyticsMetric = z.object({
+const analyticsMetric = z.object({
   title: z.enum(['Applications received', 'Completion rate', 'Average score', 'Time to decision']),
   /** null when there is no data to compute it from. */
   value: z.nullable(z.number()),
@@ -53,7 +53,7 @@ export type TrendStep = (typeof trendStepOfPeriod)[AnalyticsPeriod];
 
 const countByFormat = z.nullable(z.number());
 
-export const activityActions = [
+const activityActions = [
   'Job created',
   'Application received',
   'Review started',

@@ -14,7 +14,7 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Pages of the company that a notification can lead to. */
-export const notificationPages = ['plans', 'retention'] as const;
+const notificationPages = ['plans', 'retention'] as const;
 export type NotificationPage = (typeof notificationPages)[number];
 export const pathsOfPages: Readonly<Record<NotificationPage, string>> = {
   plans: '/plans',

@@ -8,7 +8,7 @@ export const choiceDays = 14;
 const counted = { used: z.number(), from: z.nullable(z.number()), to: z.number() };
 
 /** One thing that a smaller plan changes, with the company's own figure. */
-export const planEffect = z.discriminatedUnion('kind', [
+const planEffect = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('jobs'), ...counted }),
   z.object({ kind: z.literal('submissions'), ...counted }),
   z.object({ kind: z.literal('users'), ...counted }),

@@ -6,7 +6,7 @@ export const finalStatuses = [
   'shortlisted',
   'rejected',
 ] as const satisfies readonly ReviewStatus[];
-export type FinalStatus = (typeof finalStatuses)[number];
+type FinalStatus = (typeof finalStatuses)[number];
 
 export function isFinal(status: SubmissionStatus): status is FinalStatus {
   return finalStatuses.some((final) => final === status);

@@ -122,7 +122,7 @@ export const listedResponse = z.extend(submissionResponse, {
 });
 export type ListedResponse = z.infer<typeof listedResponse>;
 
-export const compiledVideo = z.object({
+const compiledVideo = z.object({
   url: z.string(),
   downloadUrl: z.string(),
   posterUrl: z.nullable(z.string()),

@@ -5,7 +5,7 @@ import { planQuery } from '../plans/index.ts';
 import { recommendationsQuery } from './dashboard.queries.ts';
 
 /** Whether the company's plan includes recommendations; otherwise whether this user may open the page Plans. */
-export type RecommendationsAccess = 'enabled' | 'unused' | 'upgradable' | 'notUpgradable';
+type RecommendationsAccess = 'enabled' | 'unused' | 'upgradable' | 'notUpgradable';
 
 /** undefined: the plan is unknown. */
 export function useRecommendationsAccess(): RecommendationsAccess | 'loading' | undefined {

@@ -27,7 +27,7 @@ import { forgetWhenLeft, untilGone } from '../../shared/deletion.ts';
 const processingPollMilliseconds = 15_000;
 
 /** One page of a list. */
-export type SubmissionsPage = {
+type SubmissionsPage = {
   filters: CandidateFilters;
   sort?: SubmissionSort;
   page: number;

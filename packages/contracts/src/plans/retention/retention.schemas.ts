@@ -6,7 +6,7 @@ export const warningDays = [14, 7, 1] as const;
 export type WarningDays = (typeof warningDays)[number];
 
 /** Whether old submissions are erased, and if not, why not. Only the state `erasing` erases anything. */
-export const retentionStates = ['not_enforced', 'trial', 'not_chosen', 'paused', 'erasing'] as const;
+const retentionStates = ['not_enforced', 'trial', 'not_chosen', 'paused', 'erasing'] as const;
 export type RetentionState = (typeof retentionStates)[number];
 
 /** How long a pause keeps everything; `always` is until it is ended by hand. */

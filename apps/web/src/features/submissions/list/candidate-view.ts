@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 
-export const candidateViews = ['list', 'grid'] as const;
+const candidateViews = ['list', 'grid'] as const;
 export type CandidateView = (typeof candidateViews)[number];
 
 /** List or grid, remembered by the browser. */

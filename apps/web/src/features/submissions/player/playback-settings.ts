@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { storageKeys } from '../../../lib/storage-keys.ts';
 
 /** A user's playback settings, kept between videos in this browser. */
-export type PlaybackSettings = {
+type PlaybackSettings = {
   /** 0.5 to 2.5. */
   speed: number;
   captions: boolean;
