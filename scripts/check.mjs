@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, pinnedNode, root } from './install.mjs';
+import { runProgram } from './run-program.mjs';
 
 await ensureInstalled();
 const node = pinnedNode();
@@ -47,23 +47,13 @@ let failed = 0;
 async function work() {
   for (let check = checks.shift(); check !== undefined; check = checks.shift()) {
     const started = Date.now();
-    const { code, output } = await run(check.command);
+    const { code, output } = await runProgram(node, check.command, root);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     process.stdout.write(
-      `${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n${code === 0 && check.isReport !== true ? '' : output}`,
+      `${code === 0 ? '✓' : '✗'} ${check.name} (${seconds} s)\n${code === 0 && check.isReport !== true ? '' : `${output}\n`}`,
     );
     if (code !== 0) failed += 1;
   }
-}
-
-function run(command) {
-  return new Promise((resolve) => {
-    const child = spawn(node, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('close', (code) => resolve({ code, output }));
-  });
 }
 
 await Promise.all(Array.from({ length: atOnce }, work));
