@@ -4,7 +4,8 @@ const specifiers =
   /(?:^|\n)\s*(?:import|export)\b[^'"`;]*?from\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s*['"]([^'"]+)['"]/g;
 
 const feature = (path) => /^apps\/(server|web)\/src\/features\/([^/]+)\//.exec(path)?.[2];
-const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
+/** Is it a test, or a file for tests? */
+export const isTest = (path) => /\.test\.tsx?$|\/testing(\/|[-.])/.test(path);
 
 /** Features that are only reached by events (`listeners.ts`). */
 const listening = ['audit', 'notifications', 'webhooks'];

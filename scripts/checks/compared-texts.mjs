@@ -1,3 +1,5 @@
+import { isTest } from './boundaries.mjs';
+
 const end = String.raw`(?![\w.([])`;
 const values = String.raw`(?:\([^()]*\))?`;
 const catalog = String.raw`(?:\w*(?:[mM]essages|[tT]exts)(?:\.\w+)+(?<!\.length)${values}|\w*(?:[fF]ailure|[rR]efusal)Text\([^()]*\)|\w*(?:Refusals|Catalog)\[[^\]]+\]\.text)`;
@@ -25,7 +27,7 @@ const ofErrors = [
  * @returns {number[]} the lines, from 1
  */
 export function comparedTexts(file, source) {
-  if (!file.startsWith('apps/') || /\.test\.tsx?$|\/testing\//.test(file)) return [];
+  if (!file.startsWith('apps/') || isTest(file)) return [];
   const patterns = file.startsWith('apps/web/') ? [...ofCatalogs, ...ofErrors] : ofCatalogs;
   const lines = patterns.flatMap((pattern) =>
     [...source.matchAll(pattern)].map(({ index }) => source.slice(0, index).split('\n').length),

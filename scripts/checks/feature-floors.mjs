@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
+import { isTest } from './boundaries.mjs';
 
 const statements = /(?:^|\n)\s*(import|export)\s+(type\s)?([^'"`;]*?)from\s*['"](\.[^'"]+)['"]/g;
-const isTest = (file) => /\.test\.ts$|\/testing(\/|[-.])/.test(file);
 const feature = (path) => /^apps\/server\/src\/features\/([^/]+)\//.exec(path)?.[1];
 
 /**

@@ -1,7 +1,8 @@
+import { isTest } from './boundaries.mjs';
+
 const writes =
   /(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)|\b(?:insert\s+into|update|delete\s+from|truncate)\s+(?:only\s+)?(\w+)/gi;
 const reads = /(?:selectFrom|[a-z]+Join|using|from)\(\s*\[?\s*'(\w+)|\b(?:from|join)\s+(?:only\s+)?(\w+)/gi;
-const isTest = (file) => /\.test\.ts$|\/(testing|test|migrations)\//.test(file);
 
 /**
  * The table names of the schema.
@@ -24,7 +25,7 @@ export function tableUses(files, tables) {
   const readers = new Map(tables.map((table) => [table, new Set()]));
   for (const [file, text] of files) {
     const part = partOf(file);
-    if (part === undefined || part === 'commands' || isTest(file)) continue;
+    if (part === undefined || part === 'commands' || part === 'test' || isTest(file)) continue;
     for (const [, inKysely, inSql] of text.matchAll(writes)) writers.get(inKysely ?? inSql)?.add(part);
     for (const [, inKysely, inSql] of text.matchAll(reads)) readers.get(inKysely ?? inSql)?.add(part);
   }
