@@ -14,7 +14,7 @@ const packagesAreFor =
 /**
  * Faults of this machine that prevent a start: each names what is missing or unfit, and the solution.
  *
- * @param {Awaited<ReturnType<typeof import('./machine.mjs').lookAtMachine>>} machine
+ * @param {Awaited<ReturnType<typeof import('./build/machine.mjs').lookAtMachine>>} machine
  * @returns {string[]} empty without faults
  */
 export function findObstacles(machine) {

@@ -1,9 +1,9 @@
 // Runs on Node 20 with nothing installed: plain JavaScript, node's own modules only.
 import { ensureInstalled, giveUp, isInstalled, pinnedNode, root } from '../install.mjs';
-import { lookAtMachine } from '../machine.mjs';
 import { findObstacles } from '../requirements.mjs';
 import { ensureServerBuilt, isServerBuilt } from './build-server.mjs';
 import { ensureWebBuilt, isWebBuilt } from './build-web.mjs';
+import { lookAtMachine } from './machine.mjs';
 
 /**
  * Installs the packages, builds the web app and prepares the server, each unless that was done since the last change.

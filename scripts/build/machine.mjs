@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmdirSync, statfsSync, statSync }
 import { createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { versionOfNpm } from './npm.mjs';
+import { versionOfNpm } from '../npm.mjs';
 
 /** Measured plus a tenth: the packages, npm's cache of them, and an empty database. */
 const packagesBytes = 1.35e9;
