@@ -11,7 +11,7 @@ import {
   writeFound,
 } from '../features/installation/index.ts';
 import { findEngine } from '../features/speech-models/index.ts';
-import { type Found, openDatabase } from '../platform/database/index.ts';
+import { type Found, isTableMissing, openDatabase } from '../platform/database/index.ts';
 import { findRunningPlatform } from './open-running.ts';
 import { tryDatabase } from './try-database.ts';
 
@@ -65,6 +65,9 @@ async function findEngineOf(settings: Settings): Promise<SpeechEngine | undefine
   const opened = openDatabase(connection, 1);
   try {
     return await findEngine(opened.database, settings);
+  } catch (error) {
+    if (isTableMissing(error)) return { name: 'off' };
+    throw error;
   } finally {
     await opened.close();
   }

@@ -192,3 +192,17 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   const deaf = await startNimble(['doctor'], { DATA_DIR: folder, ...speech }).ended;
   expect(deaf.output).toMatch(/✗ Speech .* contains no speech model/);
 });
+
+test.concurrent('doctor says what will be of an empty PostgreSQL, before the first start', async () => {
+  const name = `${database.connection.database}_empty`;
+  await database.pool.query(`CREATE DATABASE ${name}`);
+  const connection = { ...database.connection, database: name };
+  const settings = {
+    DATA_DIR: join(folder, 'moving'),
+    DATABASE_URL: databaseUrl({ ...database, connection }),
+  };
+  const { code, output } = await startNimble(['doctor'], settings).ended;
+  expect(output).toMatch(/! Database +PostgreSQL [\d.]+ of DATABASE_URL answers, \d+ migrations to apply/);
+  expect(output).toMatch(/! Speech +No speech model is on\./);
+  expect(code).toBe(0);
+});

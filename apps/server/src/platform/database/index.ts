@@ -1,7 +1,7 @@
 export type { AccountCodePurpose } from './account-code-purpose.ts';
 export { type Database, type OpenDatabase, openDatabase } from './connection.ts';
 export { containingPattern, containsAddress, containsText, searchText } from './contains-text.ts';
-export { isDatabaseAway, isTooLong, isUniqueViolation } from './errors.ts';
+export { isDatabaseAway, isTableMissing, isTooLong, isUniqueViolation } from './errors.ts';
 export { invitationEnd } from './invitation-end.ts';
 export { type ReadElsewhere, readElsewhere } from './standby/read-elsewhere.ts';
 export type { CompanyMailKind, Found, FoundText } from './tables/installation-tables.ts';
