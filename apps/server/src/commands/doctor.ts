@@ -34,7 +34,7 @@ export async function doctor(settings: Settings): Promise<void> {
   const found = {
     ...tried,
     address: checkAddress(settings.publicUrl),
-    secret: checkSecret(settings.secretOrigin),
+    secret: checkSecret(settings),
     plans: checkPlans(settings),
   };
   write('✓', 'Node', `${process.version} (${process.execPath})`);

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config, Settings } from '../config/config.ts';
+import { lacksSharedSecret } from '../config/storage-settings.ts';
 import type { ConnectionSettings } from '../platform/database/connection.ts';
 import { type DatabaseStartError, startEmbedded } from '../platform/database/embedded/index.ts';
 import { requireAnswer } from '../platform/database/require-answer.ts';
@@ -63,8 +64,7 @@ export async function openSharedPlatform(settings: Settings): Promise<Platform> 
   if (settings.databaseUrl === undefined) {
     throw new StartError('This command needs DATABASE_URL; only nimble serve can use the embedded database.');
   }
-  if (settings.storage.driver === 's3' && settings.secret === undefined) {
-    // A secret generated in the data folder would differ on each machine, and so would its signatures.
+  if (lacksSharedSecret(settings)) {
     throw new StartError(
       'The setting APP_SECRET is missing: with STORAGE=s3 processes share no data folder.',
     );

@@ -183,6 +183,8 @@ test.concurrent('doctor tests everything and reports what does not work', async 
   expect(bucket.output).toContain(
     `✓ Files          Files are kept in the bucket ${name}. Writing, reading and deleting one works.\n`,
   );
+  expect(bucket.output).toMatch(/✗ Secret +APP_SECRET is missing: with STORAGE=s3 .*\n +Set APP_SECRET to/);
+  expect(bucket.code).toBe(1);
   const another = await startNimble(['doctor'], { ...all, ...store.settings, S3_BUCKET: 'another' }).ended;
   expect(another.output).toMatch(
     /✗ Files +Files are kept in the bucket another, but that does not work: .*not exist/,

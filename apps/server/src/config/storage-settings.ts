@@ -49,3 +49,13 @@ function credentialsOf(values: Values): S3Settings['credentials'] {
   if (accessKeyId === undefined) throw missingSetting('S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY');
   return { accessKeyId, secretAccessKey };
 }
+
+type SecretSettings = {
+  secretOrigin: 'setting' | 'dataFolder';
+  databaseUrl: string | undefined;
+  storage: { driver: 'disk' | 's3' };
+};
+
+/** A secret generated in the data folder would differ on each machine, and so would its signatures. */
+export const lacksSharedSecret = ({ secretOrigin, databaseUrl, storage }: SecretSettings): boolean =>
+  secretOrigin === 'dataFolder' && databaseUrl !== undefined && storage.driver === 's3';

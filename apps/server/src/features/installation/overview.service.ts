@@ -91,7 +91,7 @@ async function showOverview({
     tasks: describeTasks(tasks),
     database: checkDatabase(config, described),
     address: checkAddress(config.publicUrl),
-    secret: checkSecret(config.secretOrigin),
+    secret: checkSecret(config),
     backups: describeBackups(backup, hasDataHere),
     plans: checkPlans(config),
     // Needs no check.

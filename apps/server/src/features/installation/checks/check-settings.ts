@@ -1,3 +1,4 @@
+import { lacksSharedSecret } from '../../../config/storage-settings.ts';
 import type { Found } from '../../../platform/database/index.ts';
 import { broken, fine, look, say } from './finding.ts';
 
@@ -14,8 +15,10 @@ export function checkAddress(publicUrl: string): Found {
 }
 
 /** Names its address, and no content. */
-export function checkSecret(secretOrigin: 'setting' | 'dataFolder'): Found {
-  return fine(say(secretOrigin === 'setting' ? 'finding.secret_set' : 'finding.secret_kept'));
+export function checkSecret(settings: Parameters<typeof lacksSharedSecret>[0]): Found {
+  if (settings.secretOrigin === 'setting') return fine(say('finding.secret_set'));
+  if (lacksSharedSecret(settings)) return broken(say('finding.secret_missing'), say('finding.secret_set_up'));
+  return fine(say('finding.secret_kept'));
 }
 
 type PlanSettings = { planEnforcement: 'on' | 'off'; stripe: object | undefined };

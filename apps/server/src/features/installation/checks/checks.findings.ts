@@ -217,6 +217,12 @@ export const findingTexts = {
   'finding.secret_kept': {
     text: 'The secret that signs sessions and private links is kept in the data folder, and in backups.',
   },
+  'finding.secret_missing': {
+    text: 'APP_SECRET is missing: with STORAGE=s3 processes share no data folder.',
+  },
+  'finding.secret_set_up': {
+    text: 'Set APP_SECRET to the same text of at least 32 random characters for every process. To move an installation, use the content of the file `secret` in its data folder.',
+  },
   'finding.backups_last': {
     text: 'The last backup was written {ago} ago ({size}).',
     values: { ago: 'number', size: 'number' },
