@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config, Settings } from '../config/config.ts';
+import { lacksSharedSecret } from '../config/storage-settings.ts';
 import { takeKeys } from '../features/recordings/index.ts';
 import { fingerprintOf, type Manifest, restoreBackup } from '../platform/backup/index.ts';
 import { eraseFiles } from '../platform/files/index.ts';
@@ -54,9 +55,14 @@ function heldMailsText(held: readonly { task: string; count: number }[]): string
 function requireSecret({ secret }: Manifest, settings: Settings, config: Config): void {
   if (settings.secret === undefined && secret.kept !== null) return;
   if (fingerprintOf(config.secret) === secret.fingerprint) return;
-  throw new StartError(
-    secret.kept === null
-      ? 'The backup comes from an installation with its own APP_SECRET; set the same one here.'
-      : 'The backup comes from an installation with another secret; leave APP_SECRET unset to use the one in the backup.',
-  );
+  throw new StartError(refusalOf(secret, settings));
+}
+
+function refusalOf({ kept }: Manifest['secret'], settings: Settings): string {
+  if (kept === null)
+    return 'The backup comes from an installation with its own APP_SECRET; set the same one here.';
+  const another = 'The backup comes from an installation with another secret; ';
+  if (lacksSharedSecret({ ...settings, secretOrigin: 'dataFolder' }))
+    return `${another}set APP_SECRET to its secret, from the file "secret" in its data folder, or "kept" in backup.json of the archive.`;
+  return `${another}leave APP_SECRET unset to use the one in the backup.`;
 }

@@ -161,6 +161,9 @@ test('a generated secret is part of the backup', async () => {
       /^Emails that were waiting.* 1 in all \(1 interviews.send-confirmation-mail\)/m,
     ),
   });
+  const bucket = { STORAGE: 's3', S3_BUCKET: 'new', S3_ENDPOINT: 'http://localhost:1' };
+  const wrong = await run(['restore', path, '--replace'], untouched, { ...secret, ...bucket });
+  expect(wrong).toMatchObject({ code: 1, output: expect.stringContaining('set APP_SECRET to its secret') });
   const secretAt = (place: Place) => readFile(join(place.folder, 'secret'), 'utf8');
   expect(await secretAt(untouched)).toBe(await secretAt(target));
 });
