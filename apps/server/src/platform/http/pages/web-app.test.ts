@@ -33,6 +33,15 @@ test('the built web app is the answer to every page, with 404 to those that do n
     [404, false],
     [404, false],
   ]);
+  const heads = ['/', '/jobs/7', '/wp-login.php', '/api/nothing'].map((url) =>
+    app.inject({ method: 'HEAD', url }),
+  );
+  expect((await Promise.all(heads)).map(({ statusCode, body }) => [statusCode, body])).toEqual([
+    [200, ''],
+    [200, ''],
+    [404, ''],
+    [404, ''],
+  ]);
   await app.close();
   await rm(folder, { recursive: true });
 });

@@ -52,7 +52,8 @@ export async function registerWebApp(
   app.setNotFoundHandler((request, reply) => {
     const methods = methodsAt(request.url);
     if (methods.length > 0) return answerOtherMethod(reply, methods);
-    const isPage = request.method === 'GET' && !/^\/(api|socket\.io|assets)(\/|$|\?)/i.test(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    const isPage = isRead && !/^\/(api|socket\.io|assets)(\/|$|\?)/i.test(request.url);
     if (!isPage) return answerUnknownRoute(request, reply);
     const [path = ''] = request.url.split('?');
     return sendWebPage(request, isPageAddress(path) ? reply : reply.status(404));
