@@ -54,7 +54,7 @@ function TaskRow({
       {state === 'running' && (
         <div className="flex w-40 items-center gap-2">
           <ProgressBar label={messages.progressOf({ name })} percent={progress} />
-          <span className="w-9 text-end text-ink-soft text-sm tabular-nums">
+          <span className="min-w-9 whitespace-nowrap text-end text-ink-soft text-sm tabular-nums">
             {messages.percent({ progress })}
           </span>
         </div>
