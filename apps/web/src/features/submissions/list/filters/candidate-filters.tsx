@@ -24,7 +24,7 @@ export function CandidateFilters({ address, onChange, isBusy }: Props) {
         delayMilliseconds={searchDelayMilliseconds}
         onSearch={(search) => onChange({ search })}
         isBusy={isBusy}
-        className="w-full sm:w-72 sm:min-w-60 sm:flex-1"
+        className="w-full sm:w-72 sm:min-w-44 sm:flex-1"
       />
       <Select
         aria-label={messages.statusFilterLabel}
