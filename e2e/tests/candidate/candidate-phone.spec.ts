@@ -52,7 +52,7 @@ test('on a phone the next step, and a warning before it, are in view at every st
   // The whole recorded picture, in its own shape.
   const camera = page.getByLabel('Your camera');
   await expect(camera).toHaveCSS('object-fit', 'contain');
-  await expect(page.getByText('Your connection is slow.')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/^Your connection is slow:/)).toBeInViewport({ ratio: 1 });
   await expectInView(page, 'Record in 480p');
   await expectInView(page, 'Go to the questions');
   await limitLine(devtools, -1);

@@ -20,6 +20,8 @@ import type { Stage } from './stage.ts';
 const extremes = screens.filter(({ width }) => width !== 768);
 const phone = screens.filter(({ width }) => width === 360);
 
+const slowLineBytes = 125_000;
+
 type Shown = 'en-XA' | 'ar-XB' | 'de';
 type Look = (place: string, sizes?: readonly Screen[]) => Promise<void>;
 
@@ -58,6 +60,16 @@ async function offerAllLanguages(page: Page): Promise<void> {
       given['de'] === 'Deutsch' ? [...entriesOf(given), ['en-XA', ''], ['ar-XB', '']] : entriesOf(given);
     Object.entries = withPseudo as typeof Object.entries;
   });
+}
+
+/** @returns limits what is sent, to bytes per second; -1: no limit */
+async function lineOf(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  return async (uploadThroughput) => {
+    const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };
+    await devtools.send('Network.emulateNetworkConditions', { ...unlimited, uploadThroughput });
+  };
 }
 
 async function choose(page: Page, language: Shown): Promise<void> {
@@ -146,7 +158,14 @@ export function pseudoLanguageCases(stage: () => Stage): void {
     await offerAllLanguages(page);
     const look = await lookIn(page, 'ar-XB');
     const answers = noteAnswers(page);
+    const limitLine = await lineOf(page);
     await walkAsCandidate(page, nimble, company, 'applicant', async (step) => {
+      // The device check then offers a smaller picture, which takes most room.
+      if (step === 'form') await limitLine(slowLineBytes);
+      if (step === 'device check') {
+        await expect(page.getByRole('button', { name: named('Record in 480p') })).toBeVisible();
+        await limitLine(-1);
+      }
       await look(step);
       for (const language of ['en-XA', 'de'] as const) {
         await choose(page, language);

@@ -17,10 +17,11 @@ export function SlowLineOffer({ bytesPerSecond, isSmall, onSmall }: Props) {
   return (
     <div
       role="status"
+      data-raises-bar
       className="flex flex-wrap items-center gap-3 rounded-card border border-info-line bg-info-soft p-3 text-info-ink"
     >
       <Gauge aria-hidden className="size-5 shrink-0" />
-      <p className="min-w-0 flex-1 basis-60">{recordingTexts.check.lineSlow}</p>
+      <p className="min-w-0 flex-1 basis-60">{recordingTexts.check.lineSlowOffer}</p>
       <Button onClick={onSmall}>{recordingTexts.check.smallPicture}</Button>
     </div>
   );

@@ -48,8 +48,7 @@ export function DeviceFindings(props: Props) {
       )}
       {speed.state === 'measuring' && <Finding kind="busy">{texts.lineChecking}</Finding>}
       {speed.state === 'unknown' && <Finding kind="open">{texts.lineUnknown}</Finding>}
-      {/* A slow connection is offered a smaller picture beside the next step. */}
-      {speed.state === 'measured' && (!isSlow || isSmall || !isVideo) && (
+      {speed.state === 'measured' && (
         <Finding kind={isSlow ? 'warning' : 'good'}>{isSlow ? texts.lineSlow : texts.lineGood}</Finding>
       )}
       {isSmall && isVideo && (

@@ -76,6 +76,7 @@ declare const texts: {
       readonly lineChecking: string;
       readonly lineGood: string;
       readonly lineSlow: string;
+      readonly lineSlowOffer: string;
       readonly lineUnknown: string;
       readonly smallPicture: string;
       readonly fullPicture: string;

@@ -33,7 +33,6 @@ declare const texts: {
       readonly title: string;
       readonly text: string;
       readonly practiceText: string;
-      readonly lineSlow: string;
     };
   };
 };
