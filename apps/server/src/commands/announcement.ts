@@ -9,11 +9,22 @@ export function announcement(
   { publicUrl, masterEmail, registration }: Pick<Settings, 'publicUrl' | 'masterEmail' | 'registration'>,
   links: PrintedLinks,
 ): string {
-  const paragraphs = [
+  return inParagraphs([
     [`Nimble is ready: ${publicUrl}`],
     signingIn(registration === 'open', masterEmail, links),
     ['Press Ctrl-C to stop.'],
-  ];
+  ]);
+}
+
+/** The terminal output once a standalone worker takes tasks. */
+export function workerAnnouncement({ taskConcurrency }: Pick<Settings, 'taskConcurrency'>): string {
+  return inParagraphs([
+    [`The worker is ready. Tasks that it runs at once (TASK_CONCURRENCY): ${taskConcurrency}.`],
+    ['Press Ctrl-C to stop.'],
+  ]);
+}
+
+function inParagraphs(paragraphs: readonly (readonly string[])[]): string {
   const lines = paragraphs.flatMap((paragraph) => ['', ...paragraph.map((line) => `  ${line}`)]);
   return `${lines.join('\n')}\n\n`;
 }

@@ -38,7 +38,8 @@ test('two web servers and two workers share one database and one data folder', a
   const webs = ports.map((port) => startNimble(['web'], settings({ PORT: `${port}` })));
   const workers = [0, 1].map(() => startNimble(['worker'], settings()));
   await Promise.all(webs.map((web) => web.says('Nimble is ready')));
-  await expect.poll(livingWorkers).toBe(2);
+  await Promise.all(workers.map((worker) => worker.says('The worker is ready')));
+  expect(await livingWorkers()).toBe(2);
   for (const port of ports)
     expect((await fetch(`http://localhost:${port}/api/settings/public`)).ok).toBe(true);
 

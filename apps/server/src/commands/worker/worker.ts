@@ -28,6 +28,7 @@ import {
   sweepWork,
 } from '../../platform/tasks/index.ts';
 import { allTasks, taskSchedules } from '../../tasks.ts';
+import { workerAnnouncement } from '../announcement.ts';
 import { requireCodecs } from '../codecs.ts';
 import { migrateDatabase } from '../migrate.ts';
 import { openSharedPlatform } from '../open-platform.ts';
@@ -48,10 +49,12 @@ export async function worker(settings: Settings, { stop }: StopSignals): Promise
   let end = async () => undefined as unknown;
   await runWorker(config, connection, stop, async (monitoring, log) => {
     const { workerPort: port, host, metricsToken } = config;
-    if (port === undefined) return;
-    const server = buildMonitoringServer(monitoring, { token: metricsToken, leaving: stop }, log);
-    await listen(server, host, { name: 'WORKER_PORT', port });
-    end = () => server.close();
+    if (port !== undefined) {
+      const server = buildMonitoringServer(monitoring, { token: metricsToken, leaving: stop }, log);
+      await listen(server, host, { name: 'WORKER_PORT', port });
+      end = () => server.close();
+    }
+    process.stdout.write(workerAnnouncement(config));
   });
   await end();
 }
