@@ -10,6 +10,7 @@ let colleague: Person;
 beforeAll(async () => {
   nimble = await createTestApp();
   scene = await createBulkScene(nimble);
+  await nimble.pool.query(`UPDATE users SET display_name = 'Dana Reed' WHERE id = $1`, [scene.admin.userId]);
 });
 beforeEach(async () => {
   colleague = await addPerson(nimble, scene.admin.companyId, 'sub_admin');
@@ -36,10 +37,10 @@ const limit = (jobId: number, ...members: number[]) =>
 test('a last part of one candidate is not announced by itself', async () => {
   const { id } = await scene.jobWith(501);
   const action = await bulk(rejecting, ofJob(id, 501));
-  expect(await told()).toEqual(['501 candidates rejected: deciders decided on 501 candidates at once.']);
+  expect(await told()).toEqual(['501 candidates rejected: Dana Reed decided on 501 candidates at once.']);
   await scene.act(action, 'undo');
   await nimble.runTasks();
-  expect((await told()).slice(0, -1)).toEqual(['Decisions undone: deciders undid 501 decisions.']);
+  expect((await told()).slice(0, -1)).toEqual(['Decisions undone: Dana Reed undid 501 decisions.']);
 });
 
 test('only candidates whose decision changed are counted, and one is named', async () => {

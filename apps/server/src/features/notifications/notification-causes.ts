@@ -4,12 +4,7 @@ import { shownRoleName } from '@nimble/contracts/roles';
 import type { SubmissionStatus } from '@nimble/contracts/submissions';
 import type { Transaction } from '../../platform/database/index.ts';
 import type { DomainEvent } from '../../platform/events/index.ts';
-import {
-  findDisplayName,
-  findSubject,
-  findUsername,
-  type NewNotification,
-} from './notifications.repository.ts';
+import { findDisplayName, findSubject, type NewNotification } from './notifications.repository.ts';
 import { notifyHolders, notifyUsers } from './notify.ts';
 
 type AboutSubmission = Pick<DomainEvent<'submission.finished'>, 'by' | 'submissionId'>;
@@ -119,7 +114,7 @@ export async function notifyJoined(
   transaction: Transaction,
   { by: { companyId }, userId }: DomainEvent<'staff.joined'>,
 ): Promise<void> {
-  const name = await findUsername(transaction, companyId, userId);
+  const name = await findDisplayName(transaction, companyId, userId);
   if (name === undefined) return;
   const permission = { resource: 'user-management', action: 'view' } as const;
   await notifyHolders(

@@ -210,20 +210,6 @@ export function findSubject(transaction: Transaction, companyId: number, submiss
     .executeTakeFirst();
 }
 
-export async function findUsername(
-  transaction: Transaction,
-  companyId: number,
-  userId: number,
-): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('users')
-    .select('username')
-    .where('company_id', '=', companyId)
-    .where('id', '=', userId)
-    .executeTakeFirst();
-  return row?.username;
-}
-
 /** The name that colleagues see. */
 export async function findDisplayName(
   transaction: Transaction,

@@ -107,6 +107,7 @@ test('a paused job, a new role and an accepted invitation notify the right peopl
     body: { username: 'novice', email: 'novice@example.com', role: roleId },
   });
   await nimble.runTasks();
+  await nimble.pool.query(`UPDATE users SET display_name = 'Nora Vice' WHERE username = 'novice'`);
   const link = nimble.mails.findLast(({ to }) => to === 'novice@example.com')?.action.url ?? '';
   const reset = await nimble.call('POST', '/api/auth/reset-password', {
     body: {
@@ -116,7 +117,7 @@ test('a paused job, a new role and an accepted invitation notify the right peopl
     },
   });
   expect(reset.status).toBe(200);
-  expect((await listOf(owner.token)).data[0].message).toBe('novice has joined your company.');
+  expect((await listOf(owner.token)).data[0].message).toBe('Nora Vice has joined your company.');
 });
 
 test('reading one and all: only one’s own, and the count follows', async () => {

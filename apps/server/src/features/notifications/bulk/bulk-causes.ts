@@ -5,7 +5,7 @@ import type { Transaction } from '../../../platform/database/index.ts';
 import type { DomainEvent } from '../../../platform/events/index.ts';
 import { findJobViewers, findPeopleWithPermission } from '../../roles/index.ts';
 import { noticeOfAssignment, noticeOfDecision } from '../notification-causes.ts';
-import { findDisplayName, findSubject, findUsername } from '../notifications.repository.ts';
+import { findDisplayName, findSubject } from '../notifications.repository.ts';
 import { notifyUsers } from '../notify.ts';
 import { type ChangedJob, findChangedJobs } from './bulk-changes.repository.ts';
 
@@ -36,7 +36,7 @@ export function createBulkNotices({ findBulkChange, findStage }: Needs) {
       const { companyId, userId } = by;
       const found = await findBulkChange(transaction, { companyId, bulkActionId });
       const decision = found && (await decisionOf(transaction, { companyId, findStage }, found.change));
-      const name = await findUsername(transaction, companyId, userId);
+      const name = await findDisplayName(transaction, companyId, userId);
       if (decision === undefined || name === undefined) return;
       const words = wordsOfDecision(name, decision, kind === 'undo');
       if (words.one({ candidate: '', job: '' }) === undefined) return;
