@@ -57,7 +57,8 @@ export function createAssignmentsService(dependencies: Dependencies) {
       const people = await findPeople(database, companyId, jobId);
       return people
         .filter(({ permissions }) => isAllowed(permissions, 'submission', 'view'))
-        .map(presentColleague);
+        .map(presentColleague)
+        .toSorted((one, other) => one.name.localeCompare(other.name));
     },
   };
 }

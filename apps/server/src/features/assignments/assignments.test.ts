@@ -112,6 +112,18 @@ test('only people who may review are assigned, and only to finished interviews',
   expect(body.data.map((person: { id: number }) => person.id)).not.toContain(invited.userId);
 });
 
+test('colleagues are listed by name', async () => {
+  const id = await submitted();
+  for (const [userId, name] of [
+    [viewer.userId, 'zoe'],
+    [reviewer.userId, 'Ada'],
+  ])
+    await nimble.pool.query('UPDATE users SET display_name = $2 WHERE id = $1', [userId, name]);
+  const { body } = await nimble.call('GET', `/api/submissions/${id}/colleagues`, { token: admin.token });
+  const names: string[] = body.data.map(({ name }: { name: string }) => name);
+  expect([names[0], names.at(-1)]).toEqual(['Ada', 'zoe']);
+});
+
 test('who is unassigned has nothing left in the queue; a second time there is none to unassign', async () => {
   const id = await submitted();
   await assign(id, '2020-01-01');
