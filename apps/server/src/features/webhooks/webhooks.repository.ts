@@ -82,6 +82,9 @@ type Changes = {
   former_until?: Date | null;
 };
 
+/** The columns of a webhook whose last try has not failed. */
+export const withoutFailures = { failing_since: null, failures: 0, paused_until: null };
+
 export async function updateWebhook(
   transaction: Transaction,
   companyId: number,

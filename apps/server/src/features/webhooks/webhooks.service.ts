@@ -6,7 +6,7 @@ import { lockExisting, named, showWebhook } from './existing-webhook.ts';
 import { requireReachable } from './reachable-address.ts';
 import { createWebhookSecretsService, type SecretsDependencies } from './webhook-secrets.service.ts';
 import { presentWebhook } from './webhooks.presenter.ts';
-import { deleteWebhook, findWebhooks, updateWebhook } from './webhooks.repository.ts';
+import { deleteWebhook, findWebhooks, updateWebhook, withoutFailures } from './webhooks.repository.ts';
 
 /** Managing webhooks by a company's own people. */
 export function createWebhooksService(dependencies: SecretsDependencies) {
@@ -25,9 +25,8 @@ export function createWebhooksService(dependencies: SecretsDependencies) {
       if (url !== undefined) requireReachable(url, allowedHosts);
       await inTransaction(database, async (transaction) => {
         const before = await lockExisting(transaction, companyId, id);
-        const wasOn = before.switched_off_by === null;
-        await updateWebhook(transaction, companyId, id, changedColumns(wasOn, changes));
-        const isSwitched = isOn !== undefined && isOn !== wasOn;
+        const isSwitched = isOn !== undefined && isOn !== (before.switched_off_by === null);
+        await updateWebhook(transaction, companyId, id, changedColumns(before, changes, isSwitched));
         const fields = changedFields(before, changes, isSwitched).join(', ');
         if (fields === '') return;
         const about = named({ id, url: url ?? before.url });
@@ -48,16 +47,17 @@ export function createWebhooksService(dependencies: SecretsDependencies) {
 }
 export type WebhooksService = ReturnType<typeof createWebhooksService>;
 
-const wellAgain = { failing_since: null, failures: 0, paused_until: null };
-
-function changedColumns(wasOn: boolean, { isOn, url, events }: WebhookChanges) {
-  const isSwitched = isOn !== undefined && isOn !== wasOn;
+function changedColumns(
+  before: { url: string },
+  { isOn = false, url = before.url, events }: WebhookChanges,
+  isSwitched: boolean,
+) {
   return {
-    ...(url !== undefined && { url }),
+    url,
     ...(events !== undefined && { events }),
     ...(isSwitched && switched(isOn)),
     // Another address has not failed yet.
-    ...((url !== undefined || (isSwitched && isOn)) && wellAgain),
+    ...((url !== before.url || (isSwitched && isOn)) && withoutFailures),
   };
 }
 

@@ -185,6 +185,9 @@ test('after days without success it is switched off, people are notified, and it
   receiver.answerWith((response) => void response.writeHead(404).end());
   await activeJob(nimble, admin.token);
   await nimble.runTasks();
+  const { url, events: subscribedTo } = await webhookOf(id);
+  await call('PUT', `/api/webhooks/${id}`, { url, events: subscribedTo });
+  expect(await webhookOf(id)).toMatchObject({ failingSince: expect.any(String) });
   await nimble.pool.query(`UPDATE webhooks SET failing_since = now() - interval '121 hours'`);
   await bringForward();
   expect(await webhookOf(id)).toMatchObject({ state: 'failed' });

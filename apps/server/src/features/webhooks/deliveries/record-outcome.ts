@@ -3,7 +3,7 @@ import { type Database, inTransaction, type Transaction } from '../../../platfor
 import { emit } from '../../../platform/events/index.ts';
 import type { Outcome } from '../../../platform/outgoing/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { lockWebhook, updateWebhook } from '../webhooks.repository.ts';
+import { lockWebhook, updateWebhook, withoutFailures } from '../webhooks.repository.ts';
 import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { type Delivery, lockRound, updateDelivery } from './deliveries.repository.ts';
 import { askedDelay, pauseAfter, retryDelay } from './retry-delays.ts';
@@ -33,8 +33,8 @@ export async function recordOutcome(database: Database, tried: Tried): Promise<v
         failure: null,
         next_try_at: null,
       });
-      const well = { failing_since: null, failures: 0, paused_until: null };
-      if (webhook.failing_since !== null) await updateWebhook(transaction, companyId, webhookId, well);
+      if (webhook.failing_since !== null)
+        await updateWebhook(transaction, companyId, webhookId, withoutFailures);
       return;
     }
     const failure = 'failure' in outcome ? outcome.failure : 'answer';
