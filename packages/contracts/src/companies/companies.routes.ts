@@ -31,7 +31,7 @@ export const getCompany = route({
   config: { access: { resource: 'company', action: 'view' } },
 });
 
-/** Changes the company's name, website, contact for candidates, colors and logo. Omitted fields stay. */
+/** Omitted fields stay. */
 export const updateCompany = route({
   method: 'PUT',
   url: '/api/companies/:id',

@@ -39,7 +39,7 @@ export const uploadQuestionMedia = route({
   bodyLimit: largestMediaBytes.video + 64 * 1024,
 });
 
-/** One that the caller has uploaded, or that a job shows which the caller sees. */
+/** One that the caller has uploaded, or that the question library or a job shows which the caller sees. */
 export const getQuestionMedia = route({
   method: 'GET',
   url: '/api/question-media/:id',

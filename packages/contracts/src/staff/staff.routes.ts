@@ -71,8 +71,8 @@ export const resendInvitation = route({
 });
 
 /**
- * Ends the user's sessions. Answers 422 for the caller, the last admin, and users with more permissions than the
- * caller.
+ * Takes effect at once, also in open sessions. Answers 422 for the caller, the last admin, and users with more
+ * permissions than the caller.
  */
 export const updateStaffRole = route({
   method: 'PUT',

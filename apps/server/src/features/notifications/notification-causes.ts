@@ -134,7 +134,7 @@ export async function notifyPaymentFailed(
   await notifyHolders(transaction, { companyId, permission }, { type: 'error', notice });
 }
 
-/** For the person alone; their sessions have ended with the old role. */
+/** For the person alone. */
 export async function notifyNewRole(
   transaction: Transaction,
   { by: { companyId }, userId, to }: DomainEvent<'staff.role_changed'>,

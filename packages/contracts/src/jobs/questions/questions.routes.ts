@@ -58,8 +58,8 @@ export const createQuestion = route({
 });
 
 /**
- * Questions of earlier interviews stay as they were: changing text, limit or `required` makes a new question with a new
- * id, which the answer shows.
+ * Questions of earlier interviews stay as they were: changing text, limit, formats, file or `required` makes a new
+ * question with a new id, which the answer shows.
  */
 export const updateQuestion = route({
   method: 'PUT',
