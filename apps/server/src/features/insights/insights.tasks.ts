@@ -11,7 +11,7 @@ export const computeInsights = defineTask({
   load: async () => (await import('./compute-insights.ts')).computeInsightsHandler,
 });
 
-/** Sends the transcript and the measures to a language model, if one is set: a separate step, which may fail alone. */
+/** Sends the job's text and the transcript to a language model, if one is set: a separate step, which may fail alone. */
 export const findStatements = defineTask({
   name: 'insights.statements',
   payload: z.object({ companyId: z.number(), submissionId: z.number() }),
