@@ -239,11 +239,13 @@ export async function deleteOlder(database: Database, before: Date, most: number
 /** The languages of these people. */
 export async function findLanguages(
   transaction: Transaction,
+  companyId: number,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Language>> {
   const rows = await transaction
     .selectFrom('users')
     .select(['users.id', languageOfUser.as('language')])
+    .where('users.company_id', '=', companyId)
     .where('users.id', 'in', [...userIds])
     .execute();
   return new Map(rows.map(({ id, language }) => [id, language]));

@@ -58,7 +58,7 @@ export async function notifyUsers(
     const options = { key: `${mailNotifications.name} ${userId}`, runAt };
     await enqueue(transaction, mailNotifications, { companyId, userId }, options);
   }
-  const languages = await findLanguages(transaction, told);
+  const languages = await findLanguages(transaction, companyId, told);
   const rows = await insertNotifications(transaction, companyId, told, notification);
   await publishToUsers(
     transaction,

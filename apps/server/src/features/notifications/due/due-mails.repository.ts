@@ -74,6 +74,15 @@ export async function isToSend(
 }
 
 /** @param sentOn null: the mail server has refused it, so it can be sent again. */
-export async function markSent(database: Database, { userId }: Person, sentOn: string | null): Promise<void> {
-  await database.updateTable('users').set({ due_mail_sent_on: sentOn }).where('id', '=', userId).execute();
+export async function markSent(
+  database: Database,
+  { companyId, userId }: Person,
+  sentOn: string | null,
+): Promise<void> {
+  await database
+    .updateTable('users')
+    .set({ due_mail_sent_on: sentOn })
+    .where('company_id', '=', companyId)
+    .where('id', '=', userId)
+    .execute();
 }
