@@ -83,10 +83,10 @@ async function replaceByRests(
   { database }: Pick<FilmDependencies, 'database'>,
 ): Promise<void> {
   const { companyId, submissionId } = payload;
-  const outcome = await inTransaction(database, async (transaction) => {
+  const isErased = await inTransaction(database, async (transaction) => {
     const submission = await lockSubmission(transaction, companyId, submissionId);
-    if (submission === undefined) return 'gone';
-    if (!(await isStillRemovable(transaction, payload, film))) return 'later';
+    if (submission === undefined) return true;
+    if (!(await isStillRemovable(transaction, payload, film))) return false;
     const keys: string[] = [];
     for (const rest of rests) {
       await useRest(transaction, companyId, film, rest);
@@ -95,10 +95,10 @@ async function replaceByRests(
     await setRecordingsRemoved(transaction, payload);
     const runAt = new Date(Date.now() + eraseAfterMilliseconds);
     if (keys.length > 0) await enqueue(transaction, eraseFiles, { keys: [...new Set(keys)] }, { runAt });
-    return 'removed';
+    return false;
   });
   // What another run of this task may have stored for the same film stays, for the next one.
-  if (outcome === 'gone') await eraseFolder(database, payload);
+  if (isErased) await eraseFolder(database, payload);
 }
 
 /** Unless it was joined again, or a person has decided otherwise or restarted a step: the sweep then tries again. */
