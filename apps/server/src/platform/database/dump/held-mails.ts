@@ -1,3 +1,4 @@
+import { mostReminders } from '@nimble/contracts/companies';
 import type { ClientBase } from 'pg';
 
 /** How many pending emails a task had. */
@@ -37,7 +38,7 @@ export async function holdMails(client: ClientBase, mailTasks: readonly string[]
   );
   // Only those that are due: later ones were not reminded yet.
   await client.query(
-    `UPDATE public.job_invitations SET reminded_at = now(), reminders = least(reminders + 1, 3)
+    `UPDATE public.job_invitations SET reminded_at = now(), reminders = least(reminders + 1, ${mostReminders})
      FROM public.jobs JOIN public.companies ON companies.id = jobs.company_id
      WHERE jobs.id = job_id AND sent_at IS NOT NULL AND submitted_at IS NULL AND withdrawn_at IS NULL
        AND coalesce(job_invitations.deadline, jobs.deadline)
