@@ -1,7 +1,7 @@
+import { dayMilliseconds } from '../../platform/days.ts';
 import type { DemoJob } from './jobs.ts';
 import type { DemoPerson } from './people/demo-person.ts';
 
-const dayMilliseconds = 24 * 60 * 60 * 1000;
 const minuteMilliseconds = 60_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMilliseconds);

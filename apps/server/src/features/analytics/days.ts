@@ -1,4 +1,4 @@
-const dayMilliseconds = 24 * 60 * 60_000;
+import { dayMilliseconds } from '../../platform/days.ts';
 
 /** The day of a moment (UTC), as 2026-11-30. */
 export function dayOf(time: Date): string {

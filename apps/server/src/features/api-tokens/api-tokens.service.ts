@@ -11,6 +11,7 @@ import {
   lockCompany,
   type Transaction,
 } from '../../platform/database/index.ts';
+import { dayMilliseconds } from '../../platform/days.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import type { PlanLimits } from '../plans/index.ts';
@@ -20,7 +21,6 @@ import { countUsable, findToken, findTokens, insertToken, revokeToken } from './
 import { findHolder } from './token-holder.ts';
 import { hashOf, newSecret, startOf } from './token-secret.ts';
 
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
 type Dependencies = { database: Database; limits: Pick<PlanLimits, 'requireIncluded'> };
 
 /** API tokens of a company's programs. */
@@ -54,7 +54,7 @@ export function createApiTokensService({ database, limits }: Dependencies) {
           tokenHash: hashOf(secret),
           start: startOf(secret),
           permissions,
-          expiresAt: new Date(Date.now() + days * millisecondsOfDay),
+          expiresAt: new Date(Date.now() + days * dayMilliseconds),
         });
         const made = { tokenId: id, name, permissions: written(permissions), days };
         await emit(transaction, { type: 'api_token.created', by: member, ...made });

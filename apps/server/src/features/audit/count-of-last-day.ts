@@ -1,8 +1,7 @@
 import type { AuditAction } from '@nimble/contracts/audit';
 import type { Transaction } from '../../platform/database/index.ts';
+import { dayMilliseconds } from '../../platform/days.ts';
 import { countEventsSince } from './audit.repository.ts';
-
-const millisecondsOfDay = 24 * 60 * 60_000;
 
 /** How often a company has done something within the last 24 hours. */
 export function countOfLastDay(
@@ -10,5 +9,5 @@ export function countOfLastDay(
   companyId: number,
   action: AuditAction,
 ): Promise<number> {
-  return countEventsSince(transaction, companyId, action, new Date(Date.now() - millisecondsOfDay));
+  return countEventsSince(transaction, companyId, action, new Date(Date.now() - dayMilliseconds));
 }

@@ -2,8 +2,7 @@ import { type CompaniesRequest, type CompanyChanges, defaultBrandColors } from '
 import { sql } from 'kysely';
 import { compileCondition, whereCondition } from '../../platform/database/collection-conditions.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
-
-const dayMilliseconds = 24 * 60 * 60_000;
+import { dayMilliseconds } from '../../platform/days.ts';
 
 /** The expression of the unique index. */
 const lowerName = sql`lower(name)`;

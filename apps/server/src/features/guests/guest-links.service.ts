@@ -12,6 +12,7 @@ import {
   lockJob,
   type Transaction,
 } from '../../platform/database/index.ts';
+import { dayMilliseconds } from '../../platform/days.ts';
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit, emitAll } from '../../platform/events/index.ts';
 import {
@@ -25,8 +26,6 @@ import {
 } from './guest-links.repository.ts';
 import { hashOfGuestToken, newGuestToken } from './guest-token.ts';
 import { presentLink } from './guests.presenter.ts';
-
-const millisecondsOfDay = 24 * 60 * 60 * 1000;
 
 /** Managing guest links by a company's own people. */
 export function createGuestLinksService({ database, publicUrl }: { database: Database; publicUrl: string }) {
@@ -139,7 +138,7 @@ async function addLink(
     tokenHash: hashOfGuestToken(token),
     showsNames,
     isResult,
-    expiresAt: new Date(Date.now() + days * millisecondsOfDay),
+    expiresAt: new Date(Date.now() + days * dayMilliseconds),
     submissionIds,
   });
   await emit(transaction, {

@@ -3,6 +3,7 @@ import type { ExtraTime } from '@nimble/contracts/extra-time';
 import type { Language } from '@nimble/contracts/languages';
 import type { MailWords } from '@nimble/contracts/mail-templates';
 import type { Database } from '../../platform/database/index.ts';
+import { dayMilliseconds } from '../../platform/days.ts';
 import {
   fillInvitingWords,
   type InvitingValues,
@@ -64,8 +65,6 @@ type Dependencies = Facts & {
 };
 type Payload = { companyId: number; invitationId: number };
 type ToSend = NonNullable<Awaited<ReturnType<typeof findToSend>>> & { invitationId: number };
-
-const dayMilliseconds = 24 * 60 * 60_000;
 
 type Run = Pick<TaskRun, 'isLastAttempt'>;
 

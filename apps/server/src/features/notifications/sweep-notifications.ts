@@ -1,9 +1,10 @@
 import type { Database } from '../../platform/database/index.ts';
+import { dayMilliseconds } from '../../platform/days.ts';
 import type { TaskRun } from '../../platform/tasks/index.ts';
 import { deleteOlder } from './notifications.repository.ts';
 
 /** Age at which unread notifications are deleted. */
-const keptMilliseconds = 90 * 24 * 60 * 60 * 1000;
+const keptMilliseconds = 90 * dayMilliseconds;
 const rowsAtOnce = 5000;
 
 export async function sweepNotificationsHandler(

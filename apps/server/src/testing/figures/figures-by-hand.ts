@@ -1,9 +1,9 @@
 import { daysOfPeriod } from '@nimble/contracts/analytics';
 import type { FigureName } from '@nimble/contracts/figures';
+import { dayMilliseconds } from '../../platform/days.ts';
 import type { Told } from './histories.ts';
 import type { Thing } from './places-of-figures.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 const ago = (days: number) => dayOf(new Date(Date.now() - days * dayMilliseconds));
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);

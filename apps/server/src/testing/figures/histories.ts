@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type EmploymentType, employmentTypes, type JobStatus, jobStatuses } from '@nimble/contracts/jobs';
 import type { ReviewStatus, SubmissionStatus } from '@nimble/contracts/submissions';
 import * as fc from 'fast-check';
+import { dayMilliseconds } from '../../platform/days.ts';
 import { createSignedTokens } from '../../platform/signed-tokens.ts';
 import { newSubmission } from '../journeys.ts';
 import type { TestApp } from '../servers/test-app.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const jobs = 3;
 
 /** One event; `which` is a number that is taken modulo how many there are. */

@@ -1,4 +1,5 @@
-const dayMilliseconds = 24 * 60 * 60_000;
+import { dayMilliseconds } from '../../../platform/days.ts';
+
 /** Day 0 of Excel, from 1900-03-01 on. */
 const dayZero = Date.UTC(1899, 11, 30);
 

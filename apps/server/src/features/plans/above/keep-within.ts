@@ -1,12 +1,12 @@
 import { choiceDays } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { notifyOnce } from '../notices/deciders.ts';
 import { limitsAt, planAt, type Terms } from '../plan-terms.ts';
 import { forgetKept, setChooseBy } from './above.repository.ts';
 import { applyKept } from './apply-kept.ts';
 import { countAbove, findStanding, findStaying, type Most, type Standing } from './standing.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const reminderDays = 3;
 
 type Company = Terms & { id: number; choose_by: Date | null };

@@ -1,5 +1,6 @@
 import { warningDays } from '@nimble/contracts/plans';
 import type { Transaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { limitsAt } from '../plan-terms.ts';
 import { lockTerms } from '../plans.repository.ts';
 import {
@@ -13,7 +14,6 @@ import {
 } from './batches.repository.ts';
 import {
   dayAfter,
-  dayMilliseconds,
   daysBefore,
   daysLeft,
   isAskedFor,

@@ -1,12 +1,11 @@
 import type { RetentionState } from '@nimble/contracts/plans';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { isChosen, isOnTrial, limitsAt, type Terms } from '../plan-terms.ts';
 
 export type RetentionTerms = Terms & {
   retention_paused_at: Date | null;
   retention_paused_until: Date | null;
 };
-
-export const dayMilliseconds = 24 * 60 * 60_000;
 
 /** Whether old submissions are erased at this moment where plans are enforced, and if not, why not. */
 export function retentionStateAt(terms: RetentionTerms, now: Date): Exclude<RetentionState, 'not_enforced'> {

@@ -1,6 +1,7 @@
 import type { Pagination } from '@nimble/contracts';
 import type { KeepChoice, Retention, SubmissionToErase } from '@nimble/contracts/plans';
 import { inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { emit } from '../../../platform/events/index.ts';
 import { pagesOf } from '../../../platform/http/index.ts';
 import { lockTerms } from '../plans.repository.ts';
@@ -10,7 +11,6 @@ import { type Decider, requireDecider } from './decider.ts';
 import { planErasing } from './plan-erasing.ts';
 import { type Needs, plannedFor, showRetention } from './planned-erasing.ts';
 import { countAllCovered, findPageOfCovered, setPause } from './retention.repository.ts';
-import { dayMilliseconds } from './retention-terms.ts';
 import { confirmWarnings } from './warnings.repository.ts';
 
 /** The state of erasing by age, and pausing it. */

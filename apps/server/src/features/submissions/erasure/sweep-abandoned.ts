@@ -1,9 +1,9 @@
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import type { TaskRun } from '../../../platform/tasks/index.ts';
 import { lockAbandoned } from './abandoned.repository.ts';
 import { eraseSubmissions } from './erasure.ts';
 
-const dayMilliseconds = 24 * 60 * 60_000;
 const batchSize = 100;
 
 type Dependencies = { database: Database; config: { abandonedDays: number } };

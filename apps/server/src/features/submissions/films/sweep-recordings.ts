@@ -1,4 +1,5 @@
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import type { TaskRun } from '../../../platform/tasks/index.ts';
 import { findRemovable, findRemovableEncoded, findUncompared } from './due-films.repository.ts';
 import { startComparing, startRemoving } from './start-comparing.ts';
@@ -6,7 +7,6 @@ import { startComparing, startRemoving } from './start-comparing.ts';
 const batchSize = 500;
 /** Maximum of one run and kind: the rest follows in the next night. */
 const mostOfRun = 20_000;
-const dayMilliseconds = 24 * 60 * 60_000;
 
 type Dependencies = { database: Database; config: { keepRecordingsDays: number } };
 type Due = { id: number; company_id: number };

@@ -1,5 +1,6 @@
 import { failingDays } from '@nimble/contracts/webhooks';
 import { type Database, inTransaction, type Transaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { emit } from '../../../platform/events/index.ts';
 import type { Outcome } from '../../../platform/outgoing/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
@@ -10,7 +11,7 @@ import { askedDelay, pauseAfter, retryDelay } from './retry-delays.ts';
 
 /** The status by which a receiver says that it never wants to be called again. */
 const gone = 410;
-const failingMilliseconds = failingDays * 24 * 60 * 60 * 1000;
+const failingMilliseconds = failingDays * dayMilliseconds;
 
 type Tried = Delivery & { webhookId: number; round: number; outcome: Outcome; milliseconds: number };
 

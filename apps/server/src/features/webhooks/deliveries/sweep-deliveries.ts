@@ -1,5 +1,6 @@
 import { deliveryDays } from '@nimble/contracts/webhooks';
 import { type Database, inTransaction } from '../../../platform/database/index.ts';
+import { dayMilliseconds } from '../../../platform/days.ts';
 import { enqueue, type TaskRun } from '../../../platform/tasks/index.ts';
 import { deliverWebhook, deliveryQueue } from '../webhooks.tasks.ts';
 import { deleteOlder, findLost } from './deliveries.repository.ts';
@@ -14,7 +15,7 @@ export async function sweepDeliveriesHandler(
   { database }: { database: Database },
   { signal }: Pick<TaskRun, 'signal'>,
 ): Promise<void> {
-  const before = new Date(Date.now() - deliveryDays * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - deliveryDays * dayMilliseconds);
   while (!signal.aborted && (await deleteOlder(database, before, rowsAtOnce)) === rowsAtOnce);
   while (!signal.aborted && (await resumeLost(database)) === lostAtOnce);
 }
