@@ -14,12 +14,12 @@ import {
 } from './interview.ts';
 
 /** Words a minute of speech that are easy to follow, and limits beyond which that is hardly possible. */
-const easyPace = [60, 110, 175, 250] as const;
+export const easyPace = [60, 110, 175, 250] as const;
 /** Acceptable share of pauses in the time from the first to the last word. */
 const easyPauses = [-1, 0, 0.25, 0.6] as const;
 /** Shorter ones are part of speaking. Seconds. */
 const shortestPause = 0.5;
-const longPause = 2.5;
+export const longPause = 2.5;
 const mostEvidence = 5;
 
 /** Words over speech time; pauses do not make it slower. */

@@ -1,8 +1,9 @@
 import type { InsightMeasure } from '@nimble/contracts/insights';
 import type { KeptStatement } from '../../../platform/database/tables/insight-tables.ts';
 import { type Shared, sharedOfAnswers } from './content.ts';
-import { pausesOf, whole } from './flow.ts';
+import { easyPace, longPause, pausesOf, whole } from './flow.ts';
 import type { Interview, Measured } from './interview.ts';
+import { vocabularyWindow } from './words.ts';
 
 export type Statements = { strengths: KeptStatement[]; weaknesses: KeptStatement[] };
 type MeasuredStatement = Extract<KeptStatement, { source: 'measured' }>;
@@ -12,7 +13,6 @@ const good = 0.75;
 const poor = 0.4;
 /** Praised with full marks only: within the limits that the method names. */
 const withLimits: readonly InsightMeasure[] = ['pace', 'pauses', 'fillers'];
-const noticed = 2.5;
 const mostPassages = 5;
 
 type Sentence = (measured: Measured, isStrength: boolean, interview: Interview) => Said;
@@ -20,13 +20,13 @@ type Sentence = (measured: Measured, isStrength: boolean, interview: Interview) 
 const sentences: Partial<Record<InsightMeasure, Sentence>> = {
   pace: ({ value }, isStrength) => {
     const words = Math.round(value ?? 0);
-    const isSlow = (value ?? 0) < 110;
+    const isSlow = (value ?? 0) < easyPace[1];
     const code = isStrength ? 'insight.pace_easy' : isSlow ? 'insight.pace_slow' : 'insight.pace_fast';
     return { code, values: { words } };
   },
   pauses: ({ value }, isStrength, { answers }) => {
-    const count = answers.flatMap(pausesOf).filter(({ start, end }) => end - start >= noticed).length;
-    const values = { share: value ?? 0, seconds: noticed };
+    const count = answers.flatMap(pausesOf).filter(({ start, end }) => end - start >= longPause).length;
+    const values = { share: value ?? 0, seconds: longPause };
     if (isStrength && count === 0) return { code: 'insight.pauses_none', values };
     const code = isStrength ? 'insight.pauses_few' : 'insight.pauses_long';
     return { code, values: { ...values, count } };
@@ -42,7 +42,7 @@ const sentences: Partial<Record<InsightMeasure, Sentence>> = {
   },
   vocabulary: ({ value }, isStrength) => {
     const code = isStrength ? 'insight.words_varied' : 'insight.words_repeated';
-    return { code, values: { words: Math.round((value ?? 0) * 50) } };
+    return { code, values: { words: Math.round((value ?? 0) * vocabularyWindow) } };
   },
   completeness: ({ value, from: { answers, seconds: time } }, isStrength) =>
     isStrength

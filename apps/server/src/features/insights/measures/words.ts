@@ -18,7 +18,7 @@ const fillerSounds = new Set('um umm uh uhm uhh erm er hmm mhm äh ähm öh hm e
 const easyFillers = [-1, 0, 2, 10] as const;
 const easyVocabulary = [0.5, 0.8, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY] as const;
 /** Short texts repeat themselves less, so all are measured in windows of the same length. Words. */
-const vocabularyWindow = 50;
+export const vocabularyWindow = 50;
 const mostEvidence = 5;
 
 /** A word for comparing: lower case, letters and digits. */
