@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { questionFormats } from '../answers/answer-formats.ts';
 import { trimmedText } from '../fields.ts';
 import { jobMessages } from './jobs.messages.ts';
-import { changedQuestion, mostQuestions } from './jobs.schemas.ts';
+import { changedQuestion, questionList } from './jobs.schemas.ts';
 
 /** The review before publishing limits the description to 1000 characters, the form to 2000. */
 export const reviewedDescription = trimmedText({
@@ -13,19 +13,16 @@ export const reviewedDescription = trimmedText({
   tooLong: jobMessages.descriptionTooLong,
 });
 
-/** As many as the form and the server accept; the review has its own message for an empty question. */
-export const reviewedQuestions = z
-  .array(
-    z.extend(changedQuestion, {
-      formats: questionFormats,
-      question: trimmedText({
-        required: jobMessages.questionTextRequired,
-        shortest: 5,
-        tooShort: jobMessages.questionTooShort,
-        longest: 500,
-        tooLong: jobMessages.questionTooLong,
-      }),
+/** The review has its own message for an empty question. */
+export const reviewedQuestions = questionList(
+  z.extend(changedQuestion, {
+    formats: questionFormats,
+    question: trimmedText({
+      required: jobMessages.questionTextRequired,
+      shortest: 5,
+      tooShort: jobMessages.questionTooShort,
+      longest: 500,
+      tooLong: jobMessages.questionTooLong,
     }),
-    jobMessages.noQuestions,
-  )
-  .check(z.minLength(1, jobMessages.noQuestions), z.maxLength(mostQuestions, jobMessages.tooManyQuestions));
+  }),
+);
