@@ -9,6 +9,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
   type WebhookChanges,
+  type WebhookDelivery,
 } from '@nimble/contracts/webhooks';
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
@@ -22,7 +23,7 @@ export const webhooksQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listWebhooks, { signal })).data,
 });
 
-/** Polls while a delivery is pending. */
+/** Polls while a delivery is due: new, or just resent. */
 export function deliveriesQuery(id: number, page: number, pageSize: number) {
   return queryOptions({
     queryKey: ['webhook-deliveries', id, page, pageSize],
@@ -34,10 +35,13 @@ export function deliveriesQuery(id: number, page: number, pageSize: number) {
       }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
-      state.data?.data.some(({ state: one, attempts }) => one === 'waiting' && attempts === 0) === true
-        ? waitingRefreshMilliseconds
-        : false,
+      state.data?.data.some(isDue) === true ? waitingRefreshMilliseconds : false,
   });
+}
+
+function isDue({ state, attempts, nextTryAt }: WebhookDelivery): boolean {
+  if (state !== 'waiting') return false;
+  return attempts === 0 || (nextTryAt !== null && Date.parse(nextTryAt) <= Date.now());
 }
 
 function useChange<Input, Result>(mutationFn: (input: Input) => Promise<Result>) {
