@@ -115,7 +115,6 @@ function keep(
 ): Promise<boolean> {
   const base = row.name.replace(/\.[^.]+$/, '');
   return inTransaction(database, async (transaction) => {
-    // Deleted meanwhile: nothing may be added for it.
     if (!(await lockUnprepared(transaction, companyId, mediaId))) return false;
     const isVideo = made.kind === 'video';
     const fileId = await insertFile(transaction, {

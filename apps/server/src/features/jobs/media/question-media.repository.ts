@@ -30,19 +30,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof media>['executeTakeFirstOrThrow'
 async function withFile(database: Database, row: Row | undefined) {
   const fileId = row?.file_id ?? row?.source_file_id;
   const file = fileId === undefined || fileId === null ? undefined : await findFile(database, fileId);
-  return row && file && { ...row, ...pickFile(file) };
-}
-
-function pickFile({
-  name,
-  size_bytes,
-  storage_key,
-}: {
-  name: string;
-  size_bytes: number;
-  storage_key: string;
-}) {
-  return { name, size_bytes, storage_key };
+  if (row === undefined || file === undefined) return undefined;
+  const { name, size_bytes, storage_key } = file;
+  return { ...row, name, size_bytes, storage_key };
 }
 
 /** The files that a team member may see: their own uploads, and those of the jobs and the library that they see. */
