@@ -1,6 +1,7 @@
 import { type Transaction, withEveryJob } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { removeFiles } from '../../../platform/files/index.ts';
+import { isPlayed } from './judge-media.ts';
 import { holdVisible } from './question-media.repository.ts';
 import { deleteUnused, findOfJob, findShownNow } from './used-media.repository.ts';
 
@@ -26,8 +27,7 @@ export const jobMedia = {
     const shown = await findShownNow(transaction, companyId, jobId);
     if (shown.some(({ state }) => state !== 'ready')) throw new RequestError('question_media.not_ready');
     const isUnreadable = shown.some(
-      ({ kind, captions, text }) =>
-        (kind === 'video' || kind === 'audio') && captions === null && text === '',
+      ({ kind, captions, text }) => isPlayed(kind) && captions === null && text === '',
     );
     if (isUnreadable) throw new RequestError('question_media.without_text');
   },

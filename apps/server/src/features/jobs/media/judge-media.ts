@@ -23,6 +23,9 @@ const known: Readonly<Record<string, Known | undefined>> = {
   'audio/mpeg': { kind: 'audio', extension: 'mp3' },
 };
 
+/** Videos and sounds are prepared by a task, and need a text where they have no captions. */
+export const isPlayed = (kind: MediaKind) => kind === 'video' || kind === 'audio';
+
 const endOfPdf = Buffer.from('%%EOF');
 
 /**

@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Transaction } from '../../../platform/database/index.ts';
 import type { Tables } from '../../../platform/database/tables/tables.ts';
 import { findFile } from '../../../platform/files/index.ts';
+import { isPlayed } from './judge-media.ts';
 import { isShown } from './used-media.repository.ts';
 
 type Reader = { companyId: number; userId: number };
@@ -119,7 +120,7 @@ type NewMedia = Reader & { kind: MediaKind; fileId: number };
 
 /** A picture or a PDF is ready; a video or sound is prepared first. */
 export async function insertMedia(transaction: Transaction, given: NewMedia): Promise<number> {
-  const isReady = given.kind === 'picture' || given.kind === 'pdf';
+  const isReady = !isPlayed(given.kind);
   const { id } = await transaction
     .insertInto('question_media')
     .values({

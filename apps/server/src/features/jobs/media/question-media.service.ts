@@ -10,7 +10,7 @@ import { ImageRefusedError, type ReencodeImage } from '../../../platform/images/
 import type { SignedTokens } from '../../../platform/signed-tokens.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
-import { judgeMedia } from './judge-media.ts';
+import { isPlayed, judgeMedia } from './judge-media.ts';
 import { presentMedia } from './question-media.presenter.ts';
 import { findVisible, insertMedia, lockVisible, setText, startAgain } from './question-media.repository.ts';
 import { prepareQuestionMedia } from './question-media.tasks.ts';
@@ -51,7 +51,7 @@ export function createQuestionMediaService(dependencies: QuestionMediaDependenci
       await inTransaction(database, async (transaction) => {
         const row = await lockVisible(transaction, member, mediaId);
         if (row === undefined) throw new RequestError('question_media.not_found');
-        const isNeeded = (row.kind === 'video' || row.kind === 'audio') && row.captions === null;
+        const isNeeded = isPlayed(row.kind) && row.captions === null;
         if (text === '' && isNeeded && (await isPublished(transaction, companyId, mediaId)))
           throw new RequestError('question_media.text_needed');
         await setText(transaction, companyId, mediaId, text);
@@ -97,7 +97,7 @@ async function store(
         throw new RequestError('question_media.too_many');
       const fileId = await insertFile(transaction, file);
       const mediaId = await insertMedia(transaction, { ...member, kind: judged.kind, fileId });
-      if (judged.kind === 'video' || judged.kind === 'audio')
+      if (isPlayed(judged.kind))
         await enqueue(transaction, prepareQuestionMedia, { companyId: member.companyId, mediaId });
       return mediaId;
     });
