@@ -50,7 +50,6 @@ export function findAnswer(transaction: Transaction, companyId: number, response
     .select([
       'submissions.id as submission_id',
       'submissions.job_id',
-      'submissions.status',
       'responses.duration_seconds',
       'responses.take_id',
     ])

@@ -9,6 +9,7 @@ import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { presentComment } from './scorecards.presenter.ts';
 import { findNameOfUser, findSubmissionToRate } from './scorecards.repository.ts';
+import { requireSubmission } from './show-scorecard.ts';
 import {
   type CommentRow,
   countComments,
@@ -77,8 +78,7 @@ export function createVideoCommentsService(database: Database) {
     ): Promise<VideoComment> {
       const { companyId, userId } = member;
       const row = await inTransaction(database, async (transaction) => {
-        if ((await findSubmissionToRate(transaction, companyId, submissionId)) === undefined)
-          throw new RequestError('submission.not_found');
+        await requireSubmission(transaction, companyId, submissionId);
         const name = await findNameOfUser(transaction, companyId, userId);
         const author = { name, userId, guestLinkId: null };
         const added = await addComment(
