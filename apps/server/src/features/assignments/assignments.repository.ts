@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 
-/** A reviewer of a submission of this company. */
-export type Reviewer = { companyId: number; submissionId: number; userId: number };
-
 const dueOn = sql<string | null>`to_char(due_on, 'YYYY-MM-DD')`.as('due_on');
 
 /** The assignments of a submission, sorted by due date; those without one come last. */
@@ -52,7 +49,7 @@ export function countQueue(database: Database, companyId: number, userId: number
 /** The due date of an assignment; undefined without one. */
 export async function findDueDate(
   transaction: Transaction,
-  { companyId, submissionId, userId }: Reviewer,
+  { companyId, submissionId, userId }: { companyId: number; submissionId: number; userId: number },
 ): Promise<string | null | undefined> {
   const row = await transaction
     .selectFrom('assignments')
@@ -78,14 +75,6 @@ export function findReviewersOf(
     .execute();
 }
 
-export function putAssignment(
-  transaction: Transaction,
-  { companyId, submissionId, userId }: Reviewer,
-  dueOn: string | null,
-): Promise<void> {
-  return putAssignments(transaction, companyId, [submissionId], { userId, dueOn });
-}
-
 /** Assigns one person to these submissions, or changes the date. */
 export async function putAssignments(
   transaction: Transaction,
@@ -108,31 +97,19 @@ export async function putAssignments(
     .execute();
 }
 
-/** @returns whether there was one. */
-export async function deleteAssignment(
-  transaction: Transaction,
-  { companyId, submissionId, userId }: Reviewer,
-): Promise<boolean> {
-  const { numDeletedRows } = await transaction
-    .deleteFrom('assignments')
-    .where('company_id', '=', companyId)
-    .where('submission_id', '=', submissionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
+/** @returns how many there were. */
 export async function deleteAssignments(
   transaction: Transaction,
   companyId: number,
   submissionIds: readonly number[],
   userId: number,
-): Promise<void> {
-  if (submissionIds.length === 0) return;
-  await transaction
+): Promise<number> {
+  if (submissionIds.length === 0) return 0;
+  const { numDeletedRows } = await transaction
     .deleteFrom('assignments')
     .where('company_id', '=', companyId)
     .where('submission_id', 'in', submissionIds)
     .where('user_id', '=', userId)
-    .execute();
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }

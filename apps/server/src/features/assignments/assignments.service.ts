@@ -9,7 +9,7 @@ import { inTransaction, lockSubmitted, type Transaction } from '../../platform/d
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emit } from '../../platform/events/index.ts';
 import { presentAssignments, presentColleague } from './assignments.presenter.ts';
-import { deleteAssignment, findAssignments, findDueDate, putAssignment } from './assignments.repository.ts';
+import { deleteAssignments, findAssignments, findDueDate, putAssignments } from './assignments.repository.ts';
 import type { FindPeople, Person } from './people.ts';
 import { createQueueService, type QueueDependencies, these } from './queue.service.ts';
 
@@ -72,15 +72,14 @@ async function assign(
   { id: submissionId, userId, dueOn, findPeople }: Assigning & AssignmentInput,
 ): Promise<number> {
   const { companyId } = by;
-  const reviewer = { companyId, submissionId, userId };
   const subject = await lockedSubject(transaction, companyId, submissionId);
   const { name } = mayReview((await findPeople(transaction, companyId)).find(({ id }) => id === userId));
   const viewers = await findPeople(transaction, companyId, subject.jobId);
   if (!viewers.some(({ id }) => id === userId)) throw new RequestError('assignment.not_in_team');
-  const before = await findDueDate(transaction, reviewer);
+  const before = await findDueDate(transaction, { companyId, submissionId, userId });
   if (before === dueOn) return subject.jobId;
   if (before === undefined) await requireRoom(transaction, companyId, submissionId);
-  await putAssignment(transaction, reviewer, dueOn);
+  await putAssignments(transaction, companyId, [submissionId], { userId, dueOn });
   const type = before === undefined ? 'submission.reviewer_assigned' : 'submission.due_date_changed';
   await emit(transaction, { type, by, ...subject, userId, reviewer: name, dueOn });
   return subject.jobId;
@@ -93,7 +92,7 @@ async function unassign(
 ): Promise<number> {
   const { companyId } = by;
   const subject = await lockedSubject(transaction, companyId, submissionId);
-  if (!(await deleteAssignment(transaction, { companyId, submissionId, userId })))
+  if ((await deleteAssignments(transaction, companyId, [submissionId], userId)) === 0)
     throw new RequestError('assignment.not_found');
   const person = (await findPeople(transaction, companyId)).find(({ id }) => id === userId);
   const who = { userId, reviewer: person?.name ?? '' };
