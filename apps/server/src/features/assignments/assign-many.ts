@@ -3,7 +3,7 @@ import { lockSubmissions, type Transaction } from '../../platform/database/index
 import { RequestError } from '../../platform/errors.ts';
 import { type Actor, emitAll } from '../../platform/events/index.ts';
 import { findReviewersOf, putAssignments } from './assignments.repository.ts';
-import { mayReview } from './assignments.service.ts';
+import { requireReviewer } from './assignments.service.ts';
 import type { FindPeople, Person } from './people.ts';
 
 type Given = { userId: number; dueOn: string | null; findPeople: FindPeople };
@@ -97,7 +97,7 @@ async function reviewerOrRefusal(
 ): Promise<Person | RequestError> {
   const people = await findPeople(transaction, companyId);
   try {
-    return mayReview(people.find(({ id }) => id === userId));
+    return requireReviewer(people.find(({ id }) => id === userId));
   } catch (error) {
     if (error instanceof RequestError) return error;
     throw error;

@@ -73,7 +73,9 @@ async function assign(
 ): Promise<number> {
   const { companyId } = by;
   const subject = await lockedSubject(transaction, companyId, submissionId);
-  const { name } = mayReview((await findPeople(transaction, companyId)).find(({ id }) => id === userId));
+  const { name } = requireReviewer(
+    (await findPeople(transaction, companyId)).find(({ id }) => id === userId),
+  );
   const viewers = await findPeople(transaction, companyId, subject.jobId);
   if (!viewers.some(({ id }) => id === userId)) throw new RequestError('assignment.not_in_team');
   const before = await findDueDate(transaction, { companyId, submissionId, userId });
@@ -106,8 +108,8 @@ async function lockedSubject(transaction: Transaction, companyId: number, submis
   return { submissionId, jobId: row.job_id, status: row.status };
 }
 
-/** A person who cannot sign in cannot review either. */
-export function mayReview(person: Person | undefined): Person {
+/** @throws RequestError notFound for a person who cannot sign in; unprocessable for one who may not review. */
+export function requireReviewer(person: Person | undefined): Person {
   if (person === undefined) throw new RequestError('assignment.person_not_found');
   if (!isAllowed(person.permissions, 'submission', 'update'))
     throw new RequestError('assignment.may_not_review');
