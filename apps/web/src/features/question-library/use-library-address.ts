@@ -1,11 +1,10 @@
 import { selectablePageSizes } from '@nimble/contracts';
-import { difficulties } from '@nimble/contracts/question-library';
+import { difficulties, longestLibraryTag } from '@nimble/contracts/question-library';
 import { useSearchParams } from 'react-router';
 import { readListAddress } from '../../shared/list-address.ts';
 import { type LibraryFilter, librarySorts } from './question-library.queries.ts';
 
 type LibraryAddress = LibraryFilter & { sort: (typeof librarySorts)[number]; page: number; pageSize: number };
-const longestTag = 40;
 
 /** Filter, sorting and page, kept in the address so that back, reload and a shared link restore them. */
 export function useLibraryAddress() {
@@ -27,7 +26,7 @@ function readAddress(parameters: URLSearchParams): LibraryAddress {
     search,
     page,
     pageSize,
-    tag: parameters.get('tag')?.slice(0, longestTag) || null,
+    tag: parameters.get('tag')?.slice(0, longestLibraryTag) || null,
     difficulty: difficulties.find((each) => each === parameters.get('difficulty')) ?? null,
     sort: librarySorts.find((each) => each === parameters.get('sort')) ?? 'updated',
   };
