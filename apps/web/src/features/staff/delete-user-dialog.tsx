@@ -1,5 +1,6 @@
 import type { StaffUser } from '@nimble/contracts/staff';
 import { DangerDialog } from '../../shared/danger-dialog.tsx';
+import { shownRoleName } from '../../shared/roles/role-name.ts';
 import { deleteUserMessages as messages } from './messages.ts';
 import { useDeleteUser } from './staff.queries.ts';
 
@@ -8,7 +9,7 @@ export function DeleteUserDialog({ user, onClose }: { user: StaffUser; onClose: 
   return (
     <DangerDialog
       title={messages.title}
-      description={messages.question({ name, role: user.role.name })}
+      description={messages.question({ name, role: shownRoleName(user.role.name) })}
       confirmLabel={messages.confirm}
       change={useDeleteUser()}
       subject={user}

@@ -195,6 +195,7 @@ test('users cannot change themselves; another gets a role, or is deleted after a
   await person.click(await button('Delete Ruth Example'));
   server.answer(listStaff, listed(own));
   const asking = within(await screen.findByRole('alertdialog', { name: 'Delete user' }));
+  asking.getByText(/^Delete Ruth Example \(Viewer\)\?/);
   await pressTwice(person, asking.getByRole('button', { name: 'Delete' }), {
     server,
     sends: [deleteStaff],
