@@ -47,8 +47,7 @@ test('a double click adds a question once', async () => {
   list();
   const person = open();
   await screen.findByText('No questions in the library yet');
-  const [add] = screen.getAllByRole('button', { name: 'Add question' });
-  await person.click(add ?? document.body);
+  await person.click(screen.getByRole('button', { name: 'Add question' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a question' }));
   const text = dialog.getByRole('textbox', { name: 'Question' });
   fireEvent.change(text, { target: { value: 'What do you bake at night?' } });
@@ -127,7 +126,7 @@ test('a question is added with its file, difficulty, tags and criteria, once it 
   server.answer(getQuestionMedia, { data: picture });
   const person = open();
   await screen.findByText('No questions in the library yet');
-  await person.click(screen.getAllByRole('button', { name: 'Add question' })[0] as HTMLElement);
+  await person.click(screen.getByRole('button', { name: 'Add question' }));
   const form = within(await screen.findByRole('dialog', { name: 'Add a question' }));
   await person.click(form.getByRole('button', { name: 'Save question' }));
   expect(await form.findByText('Question is required')).toBeDefined();

@@ -31,9 +31,10 @@ export function QuestionLibraryPage() {
   const [toDelete, setToDelete] = useState<LibraryQuestion | null>(null);
   const add = mayCreate ? () => setEdited('new') : undefined;
   const isNarrowed = address.search !== '' || address.tag !== null || address.difficulty !== null;
+  const hasNone = !isNarrowed && !questions.isPlaceholderData && questions.data?.meta.pagination.total === 0;
   return (
     <>
-      <Toolbar list={list} onAdd={add} />
+      {!hasNone && <Toolbar list={list} onAdd={add} />}
       <Loaded query={questions} skeleton={<RowsSkeleton />} failed={libraryMessages.loadFailed}>
         {({ data, meta }) => {
           if (isTurning || (data.length === 0 && questions.isPlaceholderData)) return <RowsSkeleton />;

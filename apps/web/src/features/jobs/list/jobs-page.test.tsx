@@ -46,6 +46,14 @@ test('search, status and page of the address are requested; an empty result says
   await waitFor(() => expect(decodeURIComponent(asked().at(-1) ?? '')).toContain('closed'));
 });
 
+test('without any job there is one button that creates one, and nothing to search', async () => {
+  server.answer(listJobs, listed([]));
+  open();
+  expect(await screen.findByText('No jobs yet')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: 'Create job' })).toHaveLength(1);
+  expect(screen.queryByPlaceholderText('Search jobs...')).toBeNull();
+});
+
 test('a page has 12, 24, 48 or 96 jobs', async () => {
   server.answer(listJobs, listed([someJob()]));
   open();

@@ -38,19 +38,22 @@ export function JobsPage() {
   const { share, dialog } = useShareJob();
   const { duplicate, wizard } = useDuplicateJob();
   const isNarrowed = address.search !== '' || address.status !== null;
+  const hasNone = !isNarrowed && !jobs.isPlaceholderData && jobs.data?.meta.pagination.total === 0;
 
   return (
     <>
       <ClosedLinks />
       <PlanWarning limit="jobs" />
-      <div className="mb-5 flex flex-wrap items-center gap-2">
-        <JobFilters address={address} onChange={change} isBusy={jobs.isPlaceholderData} />
-        {mayCreate && (
-          <Button variant="primary" icon={<Plus />} onClick={create} className="ms-auto">
-            {messages.createJob}
-          </Button>
-        )}
-      </div>
+      {!hasNone && (
+        <div className="mb-5 flex flex-wrap items-center gap-2">
+          <JobFilters address={address} onChange={change} isBusy={jobs.isPlaceholderData} />
+          {mayCreate && (
+            <Button variant="primary" icon={<Plus />} onClick={create} className="ms-auto">
+              {messages.createJob}
+            </Button>
+          )}
+        </div>
+      )}
 
       <Loaded query={jobs} skeleton={<JobGridSkeleton />} failed={messages.loadFailed}>
         {({ data, meta }) => {
