@@ -138,36 +138,37 @@ function Filters(props: AboveProps) {
   const { job: jobId, tag: tagId, stage: stageId, score, since, until } = props.filters;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData} />
-      <JobFilter
-        jobId={jobId}
-        title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
-        onChange={filterByJob}
-        className="min-w-40 flex-1 sm:max-w-56"
-      />
-      <StageFilter
-        stageId={stageId}
-        known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
-        onChange={filterByStage}
-        className="min-w-40 flex-1 sm:max-w-48"
-      />
-      <TagFilter
-        tagId={tagId}
-        known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
-        onChange={filterByTag}
-        className="min-w-40 flex-1 sm:max-w-48"
-      />
-      <ScreeningFilter
-        outcome={props.filters.screening}
-        candidates={candidates.data?.data ?? []}
-        onChange={props.filterByScreening}
-      />
-      <ScoreFilter
-        score={score}
-        onChange={props.filterByScore}
-        className="min-w-fit flex-1 basis-32 sm:min-w-32 sm:max-w-40"
-      />
-      <DateFilter label={filterMessages.submitted} days={{ since, until }} onChange={props.filterByDays} />
+      <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData}>
+        <JobFilter
+          jobId={jobId}
+          title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}
+          onChange={filterByJob}
+          className="min-w-40 flex-1 sm:max-w-56"
+        />
+        <StageFilter
+          stageId={stageId}
+          known={candidates.data?.data.flatMap(({ stage }) => stage ?? []) ?? []}
+          onChange={filterByStage}
+          className="min-w-40 flex-1 sm:max-w-48"
+        />
+        <TagFilter
+          tagId={tagId}
+          known={candidates.data?.data.flatMap(({ tags }) => tags) ?? []}
+          onChange={filterByTag}
+          className="min-w-40 flex-1 sm:max-w-48"
+        />
+        <ScreeningFilter
+          outcome={props.filters.screening}
+          candidates={candidates.data?.data ?? []}
+          onChange={props.filterByScreening}
+        />
+        <ScoreFilter
+          score={score}
+          onChange={props.filterByScore}
+          className="min-w-fit flex-1 basis-32 sm:min-w-32 sm:max-w-40"
+        />
+        <DateFilter label={filterMessages.submitted} days={{ since, until }} onChange={props.filterByDays} />
+      </CandidateFilters>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { filterableStatuses } from '@nimble/contracts/submissions';
+import type { ReactNode } from 'react';
 import type { useListAddress } from '../../../../shared/list-address.ts';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
 import { Select } from '../../../../ui/fields/select.tsx';
@@ -11,10 +12,18 @@ const statusOptions = [
 ] as const;
 
 type Address = ReturnType<typeof useListAddress<(typeof filterableStatuses)[number]>>;
-type Props = { address: Address['address']; onChange: Address['change']; isBusy: boolean };
+type Props = {
+  address: Address['address'];
+  onChange: Address['change'];
+  isBusy: boolean;
+  children: ReactNode;
+};
 
-/** Filters candidates by name, address and status. */
-export function CandidateFilters({ address, onChange, isBusy }: Props) {
+/**
+ * Filters candidates by name, address and status, and in what is given. The search has a row of its own where not all
+ * have room beside it, so that no filter stands alone in a second one.
+ */
+export function CandidateFilters({ address, onChange, isBusy, children }: Props) {
   return (
     <>
       <SearchField
@@ -24,15 +33,18 @@ export function CandidateFilters({ address, onChange, isBusy }: Props) {
         delayMilliseconds={searchDelayMilliseconds}
         onSearch={(search) => onChange({ search })}
         isBusy={isBusy}
-        className="w-full sm:w-72 sm:min-w-44 sm:flex-1"
+        className="w-full sm:min-w-72 sm:flex-1"
       />
-      <Select
-        aria-label={messages.statusFilterLabel}
-        value={address.status ?? ''}
-        options={statusOptions}
-        onChange={(status) => onChange({ status: status === '' ? null : status })}
-        className="min-w-fit flex-1 basis-36 sm:w-48 sm:flex-none"
-      />
+      <div className="contents sm:flex sm:max-w-full sm:flex-wrap sm:items-center sm:gap-2">
+        <Select
+          aria-label={messages.statusFilterLabel}
+          value={address.status ?? ''}
+          options={statusOptions}
+          onChange={(status) => onChange({ status: status === '' ? null : status })}
+          className="min-w-fit flex-1 basis-36 sm:max-w-48"
+        />
+        {children}
+      </div>
     </>
   );
 }
