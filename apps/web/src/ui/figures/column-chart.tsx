@@ -62,7 +62,15 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
             />
             <span aria-hidden className="mt-1 block h-4 whitespace-nowrap text-2xs text-ink-faint">
               {tickClasses[index] !== undefined && (
-                <span className={classNames('justify-center', tickClasses[index])}>{tick}</span>
+                <span
+                  className={classNames(
+                    // On a small phone it may be wider than its column: the last stays in the chart.
+                    index === columns.length - 1 ? 'justify-end @md:justify-center' : 'justify-center',
+                    tickClasses[index],
+                  )}
+                >
+                  {tick}
+                </span>
               )}
             </span>
           </li>
