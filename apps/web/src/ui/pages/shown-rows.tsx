@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Select } from '../fields/select.tsx';
 import { uiMessages } from '../messages.ts';
 
@@ -14,18 +15,21 @@ type Props = {
 
 /** Which rows a page shows, and how many it can show. */
 export function ShownRows({ page, pageSize, total, range, pageSizes, onChange }: Props) {
+  const id = useId();
   const from = (page - 1) * pageSize + 1;
   return (
-    <div className="flex items-center gap-3 tabular-nums">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2 tabular-nums">
       <span>{range({ from, to: Math.min(from + pageSize - 1, total), total })}</span>
-      <Select
-        aria-label={uiMessages.perPage}
-        title={uiMessages.perPage}
-        value={String(pageSize)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onChange={(size) => onChange({ pageSize: Number(size) })}
-        className="w-20 shrink-0"
-      />
+      <div className="flex items-center gap-2">
+        <label htmlFor={id}>{uiMessages.perPage}</label>
+        <Select
+          id={id}
+          value={String(pageSize)}
+          options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onChange({ pageSize: Number(size) })}
+          className="w-20 shrink-0"
+        />
+      </div>
     </div>
   );
 }
