@@ -73,16 +73,17 @@ function Kind({ kind, templates }: KindProps) {
       <ul className="flex flex-wrap gap-2">
         {templates === undefined &&
           Object.keys(languageNames).map((language) => (
-            <li key={language}>
-              <Skeleton className="h-control-small w-24" />
+            <li key={language} className="max-sm:min-w-[calc(50%-0.25rem)] max-sm:grow">
+              <Skeleton className="h-control-small w-full sm:w-24" />
             </li>
           ))}
         {templates?.map(({ language, isOwn }) => (
-          <li key={language}>
+          <li key={language} className="max-sm:min-w-[calc(50%-0.25rem)] max-sm:grow">
             <ButtonLink
               to={`/settings/emails/${kind}/${language}`}
               size="small"
               icon={<Pencil />}
+              className="w-full"
               aria-label={messages.editOf({ kind: messages.kinds[kind], language: languageNames[language] })}
             >
               {languageNames[language]}
