@@ -66,6 +66,21 @@ test('the video is completely visible, and the decision never covers it', async 
   }
 });
 
+test('names of candidates can be read beside an open sidebar on a small desktop', async ({ page }) => {
+  const { nimble, company } = stage;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openAs(page, nimble, company.admin, '/candidates?view=all');
+  const names = page.getByRole('table').getByRole('rowheader').getByRole('link');
+  await expect(names.first()).toBeVisible();
+  const cutOff = await names.evaluateAll((links) =>
+    links
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth < 150)
+      .map(({ textContent, clientWidth }) => `${textContent}: ${clientWidth}`),
+  );
+  expect(cutOff).toEqual([]);
+  await expect(page.getByRole('button', { name: /^More actions for / }).first()).toBeInViewport({ ratio: 1 });
+});
+
 /** A video's streaming depends on its length; the next candidate and the code of messages load once the page shows. */
 function comesLater(path: string, submissionId: number): boolean {
   const isOtherCandidate =

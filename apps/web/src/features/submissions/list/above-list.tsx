@@ -13,11 +13,14 @@ type Props = {
   isGrid: boolean;
 };
 
-/** What the heads of the columns do, where there are none: in the grid, and on a phone. */
+/** What the heads of the columns do, where there are none: in the grid, and in cards. */
 export function AboveList({ candidates, chosen, sort, onSort, isGrid }: Props) {
   return (
     <div
-      className={classNames('mb-3 flex flex-wrap items-center justify-between gap-2', !isGrid && 'md:hidden')}
+      className={classNames(
+        'mb-3 flex flex-wrap items-center justify-between gap-2',
+        !isGrid && '@4xl:hidden',
+      )}
     >
       <ChooseAll candidates={candidates} chosen={chosen} isLabelShown />
       <SortSelect sort={sort} onSort={onSort} className="max-w-full" />

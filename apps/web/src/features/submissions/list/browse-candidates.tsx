@@ -56,31 +56,33 @@ export function BrowseCandidates({ searchMode }: Props) {
 
   return (
     <>
-      <div ref={searching}>
-        <AboveCandidates {...page} searchMode={searchMode} view={view} onView={setView} />
-      </div>
+      <div className="@container">
+        <div ref={searching}>
+          <AboveCandidates {...page} searchMode={searchMode} view={view} onView={setView} />
+        </div>
 
-      <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
-        {({ data, meta }) => {
-          if (isTurning || (data.length === 0 && candidates.isPlaceholderData))
-            return <CandidateListSkeleton />;
-          if (data.length === 0)
-            return isNarrowed ? <NoCandidatesFound onClear={clearFilters} /> : <NoCandidates />;
-          return (
-            <>
-              <div ref={listed} tabIndex={-1} className="outline-none">
-                <AboveList candidates={data} chosen={chosen} {...sorting} isGrid={view === 'grid'} />
-                {view === 'grid' ? (
-                  <CandidateGrid candidates={data} {...rows} />
-                ) : (
-                  <CandidateList candidates={data} columns={columns} {...rows} {...sorting} />
-                )}
-              </div>
-              <Pagination {...meta.pagination} onChange={change} />
-            </>
-          );
-        }}
-      </Loaded>
+        <Loaded query={candidates} skeleton={<CandidateListSkeleton />} failed={messages.loadFailed}>
+          {({ data, meta }) => {
+            if (isTurning || (data.length === 0 && candidates.isPlaceholderData))
+              return <CandidateListSkeleton />;
+            if (data.length === 0)
+              return isNarrowed ? <NoCandidatesFound onClear={clearFilters} /> : <NoCandidates />;
+            return (
+              <>
+                <div ref={listed} tabIndex={-1} className="outline-none">
+                  <AboveList candidates={data} chosen={chosen} {...sorting} isGrid={view === 'grid'} />
+                  {view === 'grid' ? (
+                    <CandidateGrid candidates={data} {...rows} />
+                  ) : (
+                    <CandidateList candidates={data} columns={columns} {...rows} {...sorting} />
+                  )}
+                </div>
+                <Pagination {...meta.pagination} onChange={change} />
+              </>
+            );
+          }}
+        </Loaded>
+      </div>
       <ChosenBar chosen={chosen} onDone={() => listed.current?.focus({ preventScroll: true })} />
 
       <KeysDialog of="list" open={isHelping} onClose={() => setIsHelping(false)} />

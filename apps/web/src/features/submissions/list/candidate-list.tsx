@@ -24,7 +24,7 @@ type Props = {
   onDelete: (candidate: SubmissionSummary) => void;
 };
 
-/** Rows on a wide screen; on a phone each row becomes a card. */
+/** Rows where its container is wide; elsewhere, as on a phone or beside an open sidebar, each row becomes a card. */
 export function CandidateList(props: Props) {
   const { candidates, isStale, columns, chosen, onNote, onDelete } = props;
   return (
@@ -32,13 +32,13 @@ export function CandidateList(props: Props) {
       aria-label={messages.candidates}
       style={columnLayout(columns)}
       className={classNames(
-        'block rounded-card border border-line bg-surface md:overflow-x-auto',
+        'block rounded-card border border-line bg-surface @4xl:overflow-x-auto',
         isStale && staleClasses,
       )}
       aria-busy={isStale || undefined}
     >
       <Head {...props} />
-      <tbody className="block divide-y divide-line md:min-w-(--least-width)">
+      <tbody className="block divide-y divide-line @4xl:min-w-(--least-width)">
         {candidates.map((candidate) => (
           <CandidateRow
             key={candidate.id}
@@ -58,7 +58,7 @@ function Head({ candidates, columns, chosen, sort, onSort }: Props) {
   const sorting = { sort, onSort };
   const has = (column: CandidateColumn) => columns.includes(column);
   return (
-    <thead className="block border-line border-b text-ink-soft text-sm max-md:hidden md:min-w-(--least-width)">
+    <thead className="block border-line border-b text-ink-soft text-sm @max-4xl:hidden @4xl:min-w-(--least-width)">
       <tr className={classNames(columnClasses, 'px-card py-2.5')}>
         <th scope="col" className="inline-flex">
           <ChooseAll candidates={candidates} chosen={chosen} isLabelShown={false} />
@@ -68,7 +68,7 @@ function Head({ candidates, columns, chosen, sort, onSort }: Props) {
         {has('status') && <PlainHead label={messages.status} />}
         {has('submitted') && <SortHead {...sorting} field="createdAt" label={messages.submitted} />}
         {has('score') && (
-          <SortHead {...sorting} field="rating" label={messages.score} className="md:text-end" />
+          <SortHead {...sorting} field="rating" label={messages.score} className="@4xl:text-end" />
         )}
         {has('source') && <PlainHead label={candidateListMessages.columns.source} />}
         {has('reviewers') && <PlainHead label={candidateListMessages.columns.reviewers} />}
@@ -95,8 +95,11 @@ const rows = [1, 2, 3, 4, 5, 6];
 
 export function CandidateListSkeleton() {
   return (
-    <Loading label={candidatesMessages.loading} className="rounded-card border border-line bg-surface">
-      <div className="border-line border-b px-card py-2.5 max-md:hidden">
+    <Loading
+      label={candidatesMessages.loading}
+      className="@container rounded-card border border-line bg-surface"
+    >
+      <div className="border-line border-b px-card py-2.5 @max-4xl:hidden">
         <Skeleton className="h-5 w-24" />
       </div>
       <div className="divide-y divide-line">

@@ -25,7 +25,7 @@ type Props = {
   onDelete: () => void;
 };
 
-/** A phone's card shows the same whatever the columns are. */
+/** A card shows the same whatever the columns are. */
 export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: Props) {
   const { status, stage, job, rating } = candidate;
   const submittedAt = candidate.submittedAt ?? candidate.createdAt;
@@ -45,7 +45,7 @@ export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: P
       <td
         dir="auto"
         title={job?.title}
-        className={classNames('w-full truncate text-ink-soft max-md:text-sm md:w-auto', unless('job'))}
+        className={classNames('w-full truncate text-ink-soft @max-4xl:text-sm @4xl:w-auto', unless('job'))}
       >
         {job?.title}
       </td>
@@ -56,19 +56,21 @@ export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: P
         <time dateTime={submittedAt} title={formatDateTime(submittedAt)}>
           {relativeDate(submittedAt)}
         </time>
-        <AnswerDue candidate={candidate} className="max-md:ms-2 md:block" />
+        <AnswerDue candidate={candidate} className="@max-4xl:ms-2 @4xl:block" />
       </td>
-      <td className={classNames('text-sm md:text-end', rating === null && 'max-md:hidden', unless('score'))}>
+      <td
+        className={classNames('text-sm @4xl:text-end', rating === null && '@max-4xl:hidden', unless('score'))}
+      >
         <Score score={rating} />
       </td>
       {columns.includes('source') && (
         <PlainCell text={candidate.source === null ? '' : nameOfSource(candidate.source)} />
       )}
       {columns.includes('reviewers') && <PlainCell text={reviewersOf(candidate)} />}
-      <td className="relative max-md:ms-auto md:justify-self-end">
+      <td className="relative @max-4xl:ms-auto @4xl:justify-self-end">
         <ReviewLink candidate={candidate} />
       </td>
-      <td className="relative max-md:absolute max-md:top-3 max-md:inset-e-3">
+      <td className="relative @max-4xl:absolute @max-4xl:top-3 @max-4xl:inset-e-3">
         <CandidateMenu candidate={candidate} onNote={onNote} onDelete={onDelete} />
       </td>
     </tr>
@@ -77,7 +79,7 @@ export function CandidateRow({ candidate, columns, chosen, onNote, onDelete }: P
 
 function PlainCell({ text }: { text: string }) {
   return (
-    <td dir="auto" title={text} className="truncate text-ink-soft text-sm max-md:hidden">
+    <td dir="auto" title={text} className="truncate text-ink-soft text-sm @max-4xl:hidden">
       {text}
     </td>
   );
@@ -93,7 +95,7 @@ function NameAndAddress({ candidate, columns }: Pick<Props, 'candidate' | 'colum
   return (
     <th
       scope="row"
-      className="flex min-w-0 flex-1 items-center gap-3 pe-8 text-start font-normal max-md:basis-4/5 md:pe-0"
+      className="flex min-w-0 flex-1 items-center gap-3 pe-8 text-start font-normal @max-4xl:basis-4/5 @4xl:pe-0"
     >
       <CandidatePicture candidate={candidate} className="w-16" />
       <div className="min-w-0">

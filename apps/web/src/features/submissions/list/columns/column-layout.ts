@@ -5,7 +5,7 @@ type Track = { width: string; least: number };
 
 /** The widths of columns. An email address and tags have none: they are below the name. */
 const tracks: Partial<Record<CandidateColumn, Track>> = {
-  job: { width: 'minmax(4rem,4fr)', least: 4 },
+  job: { width: 'minmax(6rem,4fr)', least: 6 },
   status: { width: '7.5rem', least: 7.5 },
   submitted: { width: '6rem', least: 6 },
   score: { width: '4.5rem', least: 4.5 },
@@ -18,7 +18,7 @@ const selection: Track = { width: '1.125rem', least: 1.125 };
 const nameBeside = (columns: number): Track =>
   columns > standardColumns.length
     ? { width: 'minmax(12rem,5fr)', least: 12 }
-    : { width: 'minmax(6rem,5fr)', least: 6 };
+    : { width: 'minmax(10rem,5fr)', least: 10 };
 const last: readonly Track[] = [
   { width: '4.5rem', least: 4.5 },
   { width: '2.25rem', least: 2.25 },
@@ -44,7 +44,7 @@ export function columnLayout(columns: readonly CandidateColumn[]): CSSProperties
 
 /** For the head and the rows. */
 export const columnClasses =
-  'md:grid md:min-w-(--least-width) md:grid-cols-(--columns) md:items-center md:gap-4';
+  '@4xl:grid @4xl:min-w-(--least-width) @4xl:grid-cols-(--columns) @4xl:items-center @4xl:gap-4';
 
-/** A cell of a phone's card that the table does not show. */
-export const hiddenColumn = 'md:hidden';
+/** A cell of a card that the table does not show. */
+export const hiddenColumn = '@4xl:hidden';

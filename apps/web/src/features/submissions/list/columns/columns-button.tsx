@@ -16,7 +16,11 @@ export function ColumnsButton({ columns, onChoose }: Props) {
     <Popover
       label={messages.title}
       trigger={
-        <IconButton label={messages.title} icon={<Columns3 />} className="border border-line max-md:hidden" />
+        <IconButton
+          label={messages.title}
+          icon={<Columns3 />}
+          className="border border-line @max-4xl:hidden"
+        />
       }
     >
       <p className="mb-2 font-medium">{messages.title}</p>
