@@ -70,7 +70,7 @@ function Row({ user, hasActions, ...actions }: RowProps) {
       <td
         className={classNames(
           tableCell,
-          'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pe-0 md:min-w-28',
+          'wrap-anywhere max-md:mt-2 max-md:inline-block max-md:pe-0 md:min-w-40',
         )}
       >
         <Role role={user.role} />
