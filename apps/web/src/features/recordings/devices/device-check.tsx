@@ -106,6 +106,7 @@ function CheckedDevices({ format, questions, camera, devices, speed, onChoose }:
         <DeviceChoice format={format} stream={stream} onChoose={onChoose} />
         <DeviceFindings
           format={format}
+          isReady={stream !== undefined}
           speed={speed}
           questions={questions}
           sound={sound}

@@ -3,7 +3,7 @@ import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { formatFileSize } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { recordingTextsOf } from '../messages.ts';
+import { recordingTexts, recordingTextsOf } from '../messages.ts';
 import { freeBytes, neededBytes } from '../store/storage-room.ts';
 import { bitsPerSecond } from './devices.ts';
 import type { LineSpeed } from './use-line-speed.ts';
@@ -14,6 +14,8 @@ const pollMilliseconds = 500;
 
 type Props = {
   format: RecordedFormat;
+  /** Do the devices run? Before, nothing is seen or heard. */
+  isReady: boolean;
   speed: LineSpeed;
   questions: readonly { duration: number }[];
   sound: SoundLevel;
@@ -24,7 +26,7 @@ type Props = {
 
 /** Findings about sound, picture, storage and connection; warnings, none of which prevents beginning. */
 export function DeviceFindings(props: Props) {
-  const { format, speed, questions, sound, picture, isSmall, onResize } = props;
+  const { format, isReady, speed, questions, sound, picture, isSmall, onResize } = props;
   const texts = recordingTextsOf(format).check;
   const isHeard = useIsHeard(sound);
   const free = useFreeBytes();
@@ -33,12 +35,15 @@ export function DeviceFindings(props: Props) {
   const isVideo = format === 'video';
   return (
     <ul className="flex flex-col gap-3 rounded-card border border-line bg-surface p-card">
-      {isVideo && (
+      {isVideo && !isReady && <Finding kind="busy">{recordingTexts.checking}</Finding>}
+      {isVideo && isReady && (
         <Finding kind={picture.isDark ? 'warning' : 'good'}>
           {picture.isDark ? texts.dark : texts.seen}
         </Finding>
       )}
-      <Finding kind={isHeard ? 'good' : 'open'}>{isHeard ? texts.heard : texts.unheard}</Finding>
+      <Finding kind={isHeard ? 'good' : 'open'} longest={texts.unheard}>
+        {isHeard ? texts.heard : texts.unheard}
+      </Finding>
       {free !== undefined && (
         <Finding kind={free < needed ? 'warning' : 'good'}>
           {free < needed
@@ -70,14 +75,26 @@ const signs = {
   busy: <LoaderCircle className="animate-spin text-ink-faint" />,
 };
 
-function Finding({ kind, children }: { kind: keyof typeof signs; children: ReactNode }) {
+type FindingProps = {
+  kind: keyof typeof signs;
+  /** Has its room whatever the text is, so that what is below does not move. */
+  longest?: string;
+  children: ReactNode;
+};
+
+function Finding({ kind, longest, children }: FindingProps) {
   return (
     <li className="flex gap-3">
       <span aria-hidden className="mt-0.5 [&_svg]:size-5">
         {signs[kind]}
       </span>
-      <span role="status" className="flex min-w-0 flex-col items-start">
-        {children}
+      <span
+        data-longest={longest}
+        className="grid min-w-0 after:invisible after:[grid-area:1/1] data-longest:after:content-[attr(data-longest)]"
+      >
+        <span role="status" className="flex flex-col items-start [grid-area:1/1]">
+          {children}
+        </span>
       </span>
     </li>
   );
