@@ -11,6 +11,7 @@ import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Badge } from '../../ui/figures/badge.tsx';
+import { uiMessages } from '../../ui/messages.ts';
 import { extraTimeQuery, useGiveExtraTime } from './extra-time.queries.ts';
 import { extraTimeMessages as messages } from './messages.ts';
 
@@ -33,7 +34,7 @@ export function ExtraTimeDialog({ jobId, onClose }: { jobId: number; onClose: ()
       onClose={onClose}
       title={messages.title}
       description={messages.subtitle}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{uiMessages.close}</Button>}
     >
       <ExtraTimeForm jobId={jobId} />
       <ExtraTimeList jobId={jobId} />

@@ -4,6 +4,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Modal } from '../../ui/dialogs/modal.tsx';
 import { Field } from '../../ui/fields/field.tsx';
 import { Textarea } from '../../ui/fields/textarea.tsx';
+import { uiMessages } from '../../ui/messages.ts';
 import { listHash } from './batches/list-button.tsx';
 import { InviteTerms } from './invite-terms.tsx';
 import { invitationsMessages as messages } from './messages.ts';
@@ -29,7 +30,7 @@ export function InviteDialog({ jobId, draft, onChange, onClose }: Props) {
       description={messages.subtitle}
       footer={
         <>
-          <Button onClick={onClose}>{messages.close}</Button>
+          <Button onClick={onClose}>{uiMessages.close}</Button>
           <Button variant="primary" loading={form.isSending} onClick={form.send}>
             {messages.send({ count: form.count })}
           </Button>

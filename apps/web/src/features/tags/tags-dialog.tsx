@@ -11,6 +11,7 @@ import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { Input } from '../../ui/fields/input.tsx';
+import { uiMessages } from '../../ui/messages.ts';
 import { tagMessages as messages } from './messages.ts';
 import { NewTag, useNewTag } from './new-tag.tsx';
 import { type Tagged, tagsQuery, useToggleTag } from './tags.queries.ts';
@@ -30,7 +31,7 @@ export function TagsDialog({ candidate, onClose }: Props) {
       title={messages.title({ name: candidate.candidateName })}
       description={messages.subtitle({ most: mostTagsOfSubmission })}
       size="small"
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{uiMessages.close}</Button>}
     >
       <Loaded
         query={tags}

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Badge, type Tone } from '../../ui/figures/badge.tsx';
+import { uiMessages } from '../../ui/messages.ts';
 import { Pagination } from '../../ui/pages/pagination.tsx';
 import { deliveriesMessages as messages, webhooksMessages } from './messages.ts';
 import { deliveriesQuery, useRedeliver } from './webhooks.queries.ts';
@@ -36,7 +37,7 @@ export function DeliveriesDialog({ webhook, onClose }: { webhook: Webhook; onClo
             {messages.refresh}
           </Button>
           <Button variant="primary" onClick={onClose}>
-            {messages.close}
+            {uiMessages.close}
           </Button>
         </>
       }

@@ -24,7 +24,6 @@ declare const texts: {
     readonly unassign: (values: { readonly name: string | number }) => string;
     readonly unassigned: string;
     readonly failed: string;
-    readonly close: string;
     readonly manyTitle: (values: { readonly count: number }) => string;
     readonly manyText: string;
   };

@@ -4,6 +4,7 @@ import { usePermission } from '../../../lib/current-user.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { reviewersQuery } from '../assignments.queries.ts';
 import { reviewersMessages as messages } from '../messages.ts';
 import { AssignForm } from './assign-form.tsx';
@@ -18,7 +19,7 @@ export function ReviewersDialog({ submissionId, onClose }: { submissionId: numbe
       onClose={onClose}
       title={messages.title}
       description={messages.subtitle}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{uiMessages.close}</Button>}
     >
       {mayAssign && <AssignForm submissionId={submissionId} />}
       <Reviewers submissionId={submissionId} mayAssign={mayAssign} />

@@ -4,6 +4,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { type ExportSelection, useCreateExport } from '../exports.queries.ts';
 import { exportMessages as messages } from '../messages.ts';
 import { ExportList } from './export-list.tsx';
@@ -39,7 +40,7 @@ export function ExportDialog({ selection, initialFormat, onClose }: Props) {
       description={messages.description({ hours: exportHours })}
       footer={
         <>
-          <Button onClick={onClose}>{messages.close}</Button>
+          <Button onClick={onClose}>{uiMessages.close}</Button>
           <Button variant="primary" loading={create.isPending} disabled={!isComplete} onClick={start}>
             {messages.start}
           </Button>

@@ -50,7 +50,6 @@ declare const texts: {
     readonly start: string;
     readonly startFailed: string;
     readonly started: string;
-    readonly close: string;
     readonly list: string;
     readonly loading: string;
     readonly loadFailed: string;

@@ -18,7 +18,6 @@ declare const texts: {
     readonly listFailed: string;
     readonly none: string;
     readonly note: string;
-    readonly close: string;
     readonly usual: string;
     readonly untimed: string;
     readonly questionsInAdvance: string;

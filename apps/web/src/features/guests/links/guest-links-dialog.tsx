@@ -3,6 +3,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
+import { uiMessages } from '../../../ui/messages.ts';
 import { guestLinksMessages as messages } from '../messages.ts';
 import { GuestLinkList } from './guest-link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
@@ -18,7 +19,7 @@ export function GuestLinksDialog({ jobId, candidates, onClose }: Props) {
       onClose={onClose}
       title={messages.title}
       description={messages.subtitle}
-      footer={<Button onClick={onClose}>{messages.close}</Button>}
+      footer={<Button onClick={onClose}>{uiMessages.close}</Button>}
     >
       <div className="flex flex-col gap-6">
         {address === null ? (

@@ -19,7 +19,6 @@ declare const texts: {
     readonly copied: string;
     readonly copyDenied: string;
     readonly another: string;
-    readonly close: string;
     readonly list: string;
     readonly loading: string;
     readonly loadFailed: string;

@@ -14,7 +14,6 @@ declare const texts: {
     readonly recognized: (values: { readonly count: number }) => string;
     readonly invalid: (values: { readonly words: string | number }) => string;
     readonly send: (values: { readonly count: number }) => string;
-    readonly close: string;
     readonly invited: (values: { readonly count: number }) => string;
     readonly already: (values: { readonly count: number }) => string;
     readonly failed: string;

@@ -16,7 +16,6 @@ declare const texts: {
     readonly createNamed: (values: { readonly name: string | number }) => string;
     readonly noneFound: string;
     readonly changeFailed: string;
-    readonly close: string;
     readonly list: string;
     readonly more: (values: { readonly count: number }) => string;
     readonly filter: {

@@ -64,7 +64,6 @@ declare const texts: {
     readonly loading: string;
     readonly loadFailed: string;
     readonly empty: string;
-    readonly close: string;
     readonly refresh: string;
     readonly events: {
       readonly 'invitation.sent': string;
