@@ -4,7 +4,7 @@ export { digestOfFile, sendFile, UnreadableFileError } from './delivery/send-fil
 export { SlowLineOffer } from './delivery/slow-line-offer.tsx';
 export { createTakeDelivery, type TakeDelivery } from './delivery/take-delivery.ts';
 export { discardOnServer, TakeRefusedError } from './delivery/take-upload.ts';
-export { DeviceCheck } from './devices/device-check.tsx';
+export { DeviceCheck } from './devices/check/device-check.tsx';
 export { readDevices, writeDevices } from './devices/devices.ts';
 export { useCamera } from './devices/use-camera.ts';
 export { TakePlayer } from './preview/take-player.tsx';

@@ -1,25 +1,25 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
 import { ArrowRight, Circle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
-import { SlowLineOffer } from '../delivery/slow-line-offer.tsx';
-import { recordingTexts, recordingTextsOf } from '../messages.ts';
-import { LiveSound } from '../sound/live-sound.tsx';
-import { SoundPlayer } from '../sound/sound-player.tsx';
-import { CameraRequired } from './camera-required.tsx';
-import { DeviceBadges } from './device-badges.tsx';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { Spinner } from '../../../../ui/feedback/spinner.tsx';
+import { useKeptFocus } from '../../../../ui/use-kept-focus.ts';
+import { SlowLineOffer } from '../../delivery/slow-line-offer.tsx';
+import { recordingTexts, recordingTextsOf } from '../../messages.ts';
+import { LiveSound } from '../../sound/live-sound.tsx';
+import { SoundPlayer } from '../../sound/sound-player.tsx';
+import { CameraRequired } from '../camera-required.tsx';
+import { DeviceBadges } from '../device-badges.tsx';
+import { type Devices, readDevices, writeDevices } from '../devices.ts';
+import { LivePicture } from '../live-picture.tsx';
+import { SoundMeter } from '../sound-meter.tsx';
+import { type Camera, useCamera } from '../use-camera.ts';
+import { usePictureLevel } from '../use-picture-level.ts';
+import { type SoundLevel, useSoundLevel } from '../use-sound-level.ts';
 import { DeviceChoice } from './device-choice.tsx';
 import { DeviceFindings } from './device-findings.tsx';
-import { type Devices, readDevices, writeDevices } from './devices.ts';
-import { LivePicture } from './live-picture.tsx';
-import { SoundMeter } from './sound-meter.tsx';
-import { type Camera, useCamera } from './use-camera.ts';
 import { type LineSpeed, useLineSpeed } from './use-line-speed.ts';
-import { usePictureLevel } from './use-picture-level.ts';
 import { type Practice, usePractice } from './use-practice.ts';
-import { type SoundLevel, useSoundLevel } from './use-sound-level.ts';
 
 type Props = {
   /** The candidate token. */

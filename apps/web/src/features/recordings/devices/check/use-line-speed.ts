@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { measureLineSpeed } from '../delivery/line-speed.ts';
+import { measureLineSpeed } from '../../delivery/line-speed.ts';
 
 /** The connection's speed, before anything is recorded. */
 export type LineSpeed =

@@ -1,7 +1,7 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
 import { useEffect, useRef, useState } from 'react';
-import { recordingFormat } from '../recorder/recording-format.ts';
-import { bitratesOf } from './devices.ts';
+import { recordingFormat } from '../../recorder/recording-format.ts';
+import { bitratesOf } from '../devices.ts';
 
 const practiceSeconds = 5;
 

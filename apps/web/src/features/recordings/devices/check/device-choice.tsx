@@ -1,8 +1,8 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
-import { Field } from '../../../ui/fields/field.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { recordingTexts } from '../messages.ts';
-import type { Devices } from './devices.ts';
+import { Field } from '../../../../ui/fields/field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { recordingTexts } from '../../messages.ts';
+import type { Devices } from '../devices.ts';
 import { useDeviceList } from './use-device-list.ts';
 
 type Props = {

@@ -1,14 +1,14 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
 import { Check, Info, LoaderCircle, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { formatFileSize } from '../../../lib/formats.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
-import { recordingTexts, recordingTextsOf } from '../messages.ts';
-import { freeBytes, neededBytes } from '../store/storage-room.ts';
-import { bitsPerSecond } from './devices.ts';
+import { formatFileSize } from '../../../../lib/formats.ts';
+import { Button } from '../../../../ui/buttons/button.tsx';
+import { recordingTexts, recordingTextsOf } from '../../messages.ts';
+import { freeBytes, neededBytes } from '../../store/storage-room.ts';
+import { bitsPerSecond } from '../devices.ts';
+import type { PictureLevel } from '../use-picture-level.ts';
+import type { SoundLevel } from '../use-sound-level.ts';
 import type { LineSpeed } from './use-line-speed.ts';
-import type { PictureLevel } from './use-picture-level.ts';
-import type { SoundLevel } from './use-sound-level.ts';
 
 const pollMilliseconds = 500;
 
