@@ -45,14 +45,12 @@ export function JobsPage() {
       <ClosedLinks />
       <PlanWarning limit="jobs" />
       {!hasNone && (
-        <div className="mb-5 flex flex-wrap items-center gap-2">
-          <JobFilters address={address} onChange={change} isBusy={jobs.isPlaceholderData} />
-          {mayCreate && (
-            <Button variant="primary" icon={<Plus />} onClick={create} className="ms-auto">
-              {messages.createJob}
-            </Button>
-          )}
-        </div>
+        <Toolbar
+          address={address}
+          onChange={change}
+          isBusy={jobs.isPlaceholderData}
+          onCreate={mayCreate ? create : undefined}
+        />
       )}
 
       <Loaded query={jobs} skeleton={<JobGridSkeleton />} failed={messages.loadFailed}>
@@ -110,6 +108,19 @@ function useJobsOfAddress() {
 
 type Address = ReturnType<typeof useListAddress<(typeof jobStatuses)[number]>>;
 type FiltersProps = { address: Address['address']; onChange: Address['change']; isBusy: boolean };
+
+function Toolbar({ onCreate, ...filters }: FiltersProps & { onCreate: (() => void) | undefined }) {
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-2">
+      <JobFilters {...filters} />
+      {onCreate && (
+        <Button variant="primary" icon={<Plus />} onClick={onCreate} className="ms-auto">
+          {messages.createJob}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function JobFilters({ address, onChange, isBusy }: FiltersProps) {
   return (

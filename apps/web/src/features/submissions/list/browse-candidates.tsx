@@ -1,6 +1,6 @@
 import type { SubmissionSummary } from '@nimble/contracts/submissions';
 import { LayoutGrid, List } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { DateFilter } from '../../../shared/days/date-filter.tsx';
 import { SegmentedControl } from '../../../ui/buttons/segmented-control.tsx';
 import { Loaded } from '../../../ui/feedback/loaded.tsx';
@@ -71,11 +71,7 @@ export function BrowseCandidates({ searchMode }: Props) {
               <>
                 <div ref={listed} tabIndex={-1} className="outline-none">
                   <AboveList candidates={data} chosen={chosen} {...sorting} isGrid={view === 'grid'} />
-                  {view === 'grid' ? (
-                    <CandidateGrid candidates={data} {...rows} />
-                  ) : (
-                    <CandidateList candidates={data} columns={columns} {...rows} {...sorting} />
-                  )}
+                  <ListOrGrid view={view} candidates={data} columns={columns} {...rows} {...sorting} />
                 </div>
                 <Pagination {...meta.pagination} onChange={change} />
               </>
@@ -90,6 +86,12 @@ export function BrowseCandidates({ searchMode }: Props) {
       {toDelete !== null && <DeleteSubmissionDialog candidate={toDelete} onClose={() => setToDelete(null)} />}
     </>
   );
+}
+
+type ListOrGridProps = ComponentProps<typeof CandidateList> & { view: CandidateView };
+
+function ListOrGrid({ view, ...list }: ListOrGridProps) {
+  return view === 'grid' ? <CandidateGrid {...list} /> : <CandidateList {...list} />;
 }
 
 type AboveProps = Props &
