@@ -3,8 +3,8 @@ const order = ['$gt', '$gte', '$lt', '$lte'] as const;
 
 /** The TypeScript type of each kind of field. */
 const operatorsOfKind = {
-  /** Their order is that of their letters, whatever their case and accents. */
-  text: [...equality, '$contains', '$containsi', ...order],
+  /** `$eqi`, `$containsi` and the order are those of their letters, whatever their case and accents. */
+  text: [...equality, '$eqi', '$contains', '$containsi', ...order],
   choice: equality,
   boolean: equality,
   number: [...equality, ...order],

@@ -104,14 +104,14 @@ export async function countLibraryQuestions(transaction: Transaction, companyId:
   return count;
 }
 
-/** The tags sorted by name; the letters of one tag may differ in case. */
+/** The tags sorted by name; the letters of one tag may differ in case and accents, as `$eqi` finds them. */
 export async function findLibraryTags(database: Database, companyId: number): Promise<LibraryTag[]> {
   const { rows } = await sql<LibraryTag>`
     select min(own_tags.tag) as tag, count(distinct library_questions.id) as questions
     from library_questions, unnest(library_questions.tags) as own_tags (tag)
     where library_questions.company_id = ${companyId}
-    group by lower(own_tags.tag)
-    order by min(search_text(own_tags.tag)), min(own_tags.tag)
+    group by search_text(own_tags.tag)
+    order by search_text(own_tags.tag)
   `.execute(database);
   return rows;
 }

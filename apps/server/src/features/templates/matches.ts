@@ -36,6 +36,8 @@ function compares(own: string | number, { operator, value }: Comparison): boolea
   switch (operator) {
     case '$eq':
       return own === value;
+    case '$eqi':
+      return left === right;
     case '$ne':
       return own !== value;
     case '$contains':

@@ -33,7 +33,7 @@ export type SearchPlan = 'each' | 'once';
 
 const patternIn = { each: ['search_pattern(', ')'], once: ['(select search_pattern(', '))'] } as const;
 
-const sqlOperator = { $eq: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+const sqlOperator = { $eq: '=', $eqi: '=', $ne: '<>', $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
 
 /** Compiles a condition in one pass; `columns` names each field's column. Every row matches an empty condition. */
 export function compileCondition<Field extends string>(

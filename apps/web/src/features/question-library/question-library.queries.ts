@@ -100,7 +100,7 @@ function filtersOf({ search, tag, difficulty }: LibraryFilter) {
     ...(search !== '' && {
       $or: [{ question: { $containsi: search } }, { tag: { $containsi: search } }],
     }),
-    ...(tag !== null && { tag: { $containsi: tag } }),
+    ...(tag !== null && { tag: { $eqi: tag } }),
     ...(difficulty !== null && { difficulty: { $eq: difficulty } }),
   };
 }
