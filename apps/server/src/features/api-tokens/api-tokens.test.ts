@@ -203,6 +203,23 @@ test('a revoked, an expired and an unknown token get the same answer as none, ex
   }
 });
 
+test('what has neither the form of an API token nor that of a session token is not told that a session has expired', async () => {
+  const { secret } = await made(jobs);
+  const withoutSignature = admin.token.slice(0, admin.token.lastIndexOf('.'));
+  for (const token of [
+    secret.slice(1),
+    secret.toUpperCase(),
+    'undefined',
+    '$NIMBLE_TOKEN',
+    withoutSignature,
+  ]) {
+    const { status, body } = await nimble.call('GET', '/api/jobs', { token });
+    expect([status, body.error.code], token).toEqual([401, 'api_token.not_valid']);
+  }
+  const { body } = await nimble.call('GET', '/api/jobs', { token: `${admin.token}A` });
+  expect(body.error.code).toBe('request.unauthorized');
+});
+
 test("another company's records are not found", async () => {
   const other = await addCompany(nimble);
   const scene = await newScene(nimble, other);

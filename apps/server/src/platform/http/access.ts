@@ -97,6 +97,9 @@ declare module 'fastify' {
 /** HTTP compares the name of a scheme without case, and some clients write it small. */
 const challenge = /^bearer /i;
 
+/** The form of a session token. Only programs send anything else, such as an API token that was not copied whole. */
+const signed = /^[\w-]+\.[\w-]+\.[\w-]+$/;
+
 /**
  * Checks each request against the `access` of its contract, before its body is read. An API route without `access`
  * stops the start. Without `guesses` token guessing is not limited.
@@ -142,7 +145,8 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   }
   const user = token.startsWith(apiTokenPrefix)
     ? await admitProgram(token, request, door)
-    : ((await authenticate.user(token)) ?? refuse(refusal()));
+    : ((await authenticate.user(token)) ??
+      refuse(refusal(signed.test(token) ? undefined : 'api_token.not_valid')));
   if (access === 'master' && !isMaster(user)) throw new RequestError('request.forbidden');
   if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('request.forbidden');
   if (typeof access === 'object' && access.action !== 'view' && user.kind === 'signedIn' && user.isStopped)
