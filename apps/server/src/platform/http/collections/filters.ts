@@ -118,16 +118,20 @@ function nullness<Field extends string>(
   return (operator === '$null') === (value === 'true') ? condition : { kind: 'not', condition };
 }
 
+function unknownValue(field: string, possible: readonly string[]): Error {
+  return invalid(`Unknown value of filter ${field}. Possible: ${possible.join(', ')}`);
+}
+
 function readValue(field: string, declared: FilterField, value: QueryTree | string): FilterValue {
   if (typeof value !== 'string') throw invalid(`Invalid value of filter ${field}`);
   switch (declared.kind) {
     case 'text':
       return value;
     case 'choice':
-      if (!declared.values.includes(value)) throw invalid(`Unknown value of filter ${field}`);
+      if (!declared.values.includes(value)) throw unknownValue(field, declared.values);
       return value;
     case 'boolean':
-      if (value !== 'true' && value !== 'false') throw invalid(`Unknown value of filter ${field}`);
+      if (value !== 'true' && value !== 'false') throw unknownValue(field, ['true', 'false']);
       return value;
     case 'number': {
       const number = Number(value);
