@@ -54,6 +54,19 @@ test('a token calls within its permissions, its secret is not stored, and its la
   expect(JSON.stringify(body)).not.toContain(secret.slice(9));
 });
 
+test('a program is told which permission its token lacks; a person is not shown codes', async () => {
+  const { secret } = await made(jobs);
+  const language = { 'accept-language': 'de' };
+  const withToken = await nimble.call('GET', '/api/submissions', { token: secret });
+  expect([withToken.status, withToken.body.error.code]).toEqual([403, 'request.forbidden']);
+  expect(withToken.body.error.message).toContain('submission:view');
+  const translated = await nimble.call('GET', '/api/submissions', { token: secret, headers: language });
+  expect(translated.body.error.message).toMatch(/^Zugriff.*submission:view/);
+  const reader = await addPerson(nimble, admin.companyId, 'viewer');
+  const refused = await nimble.call('POST', '/api/jobs', { token: reader.token, body: { data: {} } });
+  expect(refused.body.error.message).toBe(refusalCatalog['request.forbidden'].text);
+});
+
 test('the name of the scheme is read in any case, as HTTP says', async () => {
   const { secret } = await made(jobs);
   const statusWith = async (authorization: string) =>

@@ -148,7 +148,8 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
     : ((await authenticate.user(token)) ??
       refuse(refusal(signed.test(token) ? undefined : 'api_token.not_valid')));
   if (access === 'master' && !isMaster(user)) throw new RequestError('request.forbidden');
-  if (typeof access === 'object' && !mayCall(user, access)) throw new RequestError('request.forbidden');
+  if (typeof access === 'object' && !mayCall(user, access))
+    throw new RequestError('request.forbidden', { because: missingPermission(user, access) });
   if (typeof access === 'object' && access.action !== 'view' && user.kind === 'signedIn' && user.isStopped)
     throw new RequestError('installation.stopped');
   return { ...user, address: request.ip, origin: originOf(request) };
@@ -187,6 +188,16 @@ function isMaster(user: SignedIn | TokenHolder): boolean {
 
 function mayCall(user: SignedIn | TokenHolder, access: Exclude<Access, string>): boolean {
   return user.companyId !== null && isOneAllowed(user.permissions, [access, ...(access.or ?? [])]);
+}
+
+/** For programmers alone: the pages name permissions in other words. */
+function missingPermission(
+  user: SignedIn | TokenHolder,
+  access: Exclude<Access, string>,
+): string | undefined {
+  if (user.kind !== 'apiToken') return undefined;
+  const codes = [access, ...(access.or ?? [])].map(({ resource, action }) => `${resource}:${action}`);
+  return `This call needs the permission ${codes.join(' or ')}, which this API token or the person who created it lacks.`;
 }
 
 export function bearerToken({ headers }: FastifyRequest): string | undefined {
