@@ -278,3 +278,8 @@ test('text is escaped on the page', () => {
     '<p>c</p>',
   ]);
 });
+
+test('the start of Google sign-in declares its refusal, as an installation without it answers', () => {
+  const { responses } = operationOf({ method: 'GET', url: '/api/connect/google' }) ?? { responses: {} };
+  expect(responses).toHaveProperty('400');
+});

@@ -11,7 +11,11 @@ export const connectGoogle = route({
   method: 'GET',
   url: '/api/connect/google',
   schema: { summary: 'Start Google sign-in' },
-  config: { access: 'public', attemptLimit: { address: { max: 30, windowSeconds: 60 } } },
+  config: {
+    access: 'public',
+    attemptLimit: { address: { max: 30, windowSeconds: 60 } },
+    refuses: ['google.failed'],
+  },
 });
 
 /**
