@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiTokenActions } from '@nimble/contracts/api-tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newScene } from '../../testing/calls/sample-calls.ts';
 import type { Scene } from '../../testing/calls/scene.ts';
@@ -45,6 +46,16 @@ const at = (body: unknown, path: string) =>
 
 test('the guide has examples', () => {
   expect(examples.length).toBeGreaterThan(6);
+});
+
+test('the table of permissions has those that a token can hold', () => {
+  const [, table = ''] = guide.split('| module in Settings, API |');
+  const rows = table.slice(0, table.indexOf('\n\n'));
+  const named = [...rows.matchAll(/`([a-z-]+:[a-z]+)`/g)].map(([, permission]) => permission);
+  const held = Object.entries(apiTokenActions).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  );
+  expect(named).toEqual(held);
 });
 
 test.each(examples)('$request', async ({ method, path, body, status, reads }) => {
