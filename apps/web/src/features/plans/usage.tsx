@@ -27,35 +27,29 @@ const help: Record<CountedLimit, string> = {
   storage: figureHelp.storage,
 };
 
-/** With the names of the comparison table. */
-function mostOf(limit: CountedLimit, most: number | null, isEnforced: boolean): string {
-  if (most !== null) return amountOf(limit, most);
-  return limit === 'users' && isEnforced ? messages.manyUsers : messages.withoutLimit;
-}
-
 function amountOf(limit: CountedLimit, amount: number): string {
   return limit === 'storage' ? formatFileSize(amount) : formatNumber(amount);
 }
 
 /** Usage of each limit, as far as the user may see it. */
-export function UsageCard({ state: { usage, isEnforced } }: { state: PlanState }) {
+export function UsageCard({ state: { usage } }: { state: PlanState }) {
   const maySeePlan = useOnePermission(plansPagePermissions.plan);
   return (
     <Card title={messages.usageTitle}>
       <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
         {limits.map((limit) => {
           const figure = limit === 'storage' || maySeePlan ? usage[limit] : null;
-          return figure !== null && <Figure key={limit} limit={limit} isEnforced={isEnforced} {...figure} />;
+          return figure !== null && <Figure key={limit} limit={limit} {...figure} />;
         })}
       </ul>
     </Card>
   );
 }
 
-type FigureProps = { limit: CountedLimit; used: number; most: number | null; isEnforced: boolean };
+type FigureProps = { limit: CountedLimit; used: number; most: number | null };
 
 /** One limit, with a warning from 80 % on. */
-function Figure({ limit, used, most, isEnforced }: FigureProps) {
+function Figure({ limit, used, most }: FigureProps) {
   const share = most === null ? 0 : used / most;
   return (
     <li className="grid content-start gap-2">
@@ -71,7 +65,9 @@ function Figure({ limit, used, most, isEnforced }: FigureProps) {
         )}
       </p>
       <p className="font-semibold tabular-nums">
-        {messages.of({ used: amountOf(limit, used), most: mostOf(limit, most, isEnforced) })}
+        {most === null
+          ? messages.ofUnlimited({ used: amountOf(limit, used) })
+          : messages.of({ used: amountOf(limit, used), most: amountOf(limit, most) })}
       </p>
       {most !== null && (
         <ProgressBar

@@ -123,6 +123,7 @@ declare const texts: {
       readonly storage: string;
     };
     readonly of: (values: { readonly used: string | number; readonly most: string | number }) => string;
+    readonly ofUnlimited: (values: { readonly used: string | number }) => string;
     readonly nearly: string;
     readonly full: string;
     readonly warning: (values: { readonly name: string | number; readonly amount: string | number }) => string;
