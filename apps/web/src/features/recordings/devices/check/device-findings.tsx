@@ -33,12 +33,15 @@ export function DeviceFindings(props: Props) {
   const needed = neededBytes(questions, bitsPerSecond(isSmall, format));
   const isSlow = speed.state === 'measured' && speed.bitsPerSecond < bitsPerSecond(false, format);
   const isVideo = format === 'video';
+  const ofPicture = picture.isDark
+    ? ({ kind: 'warning', text: texts.dark } as const)
+    : ({ kind: 'good', text: texts.seen } as const);
   return (
     <ul className="flex flex-col gap-3 rounded-card border border-line bg-surface p-card">
-      {isVideo && !isReady && <Finding kind="busy">{recordingTexts.checking}</Finding>}
-      {isVideo && isReady && (
-        <Finding kind={picture.isDark ? 'warning' : 'good'}>
-          {picture.isDark ? texts.dark : texts.seen}
+      {isVideo && (
+        // One region whatever it says: screen readers announce what changes in it.
+        <Finding kind={isReady ? ofPicture.kind : 'busy'}>
+          {isReady ? ofPicture.text : recordingTexts.checking}
         </Finding>
       )}
       <Finding kind={isHeard ? 'good' : 'open'} longest={texts.unheard}>
