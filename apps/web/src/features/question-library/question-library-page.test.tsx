@@ -36,7 +36,12 @@ function list(...data: LibraryQuestion[]): void {
 }
 beforeEach(() => server.answer(listLibraryTags, { data: [] }));
 const open = (at = '/question-library') =>
-  show(<QuestionLibraryPage />, { path: '/question-library', at, user: signedInUser() });
+  show(
+    <main tabIndex={-1}>
+      <QuestionLibraryPage />
+    </main>,
+    { path: '/question-library', at, user: signedInUser() },
+  );
 
 async function choose(person: ReturnType<typeof open>, name: string): Promise<void> {
   await person.click(await screen.findByRole('button', { name: /^More actions for “What do you bake/ }));
@@ -59,6 +64,8 @@ test('a double click adds a question once', async () => {
     shows: () => screen.findByText('Question saved'),
   });
   expect(await screen.findByText('What do you bake at night?')).toBeDefined();
+  // The button that was pressed is gone.
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('a double click changes a question once, and deletes it once', async () => {

@@ -11,6 +11,7 @@ import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Pagination } from '../../ui/pages/pagination.tsx';
+import { useFocusKeptOnPage } from '../../ui/use-kept-focus.ts';
 import { LibraryQuestionForm } from './choose/index.ts';
 import { DeleteQuestionDialog } from './delete-question-dialog.tsx';
 import { LibraryFilters } from './library-filters.tsx';
@@ -32,6 +33,7 @@ export function QuestionLibraryPage() {
   const add = mayCreate ? () => setEdited('new') : undefined;
   const isNarrowed = address.search !== '' || address.tag !== null || address.difficulty !== null;
   const hasNone = !isNarrowed && !questions.isPlaceholderData && questions.data?.meta.pagination.total === 0;
+  useFocusKeptOnPage(questions.data && (hasNone ? 'none' : 'some'));
   return (
     <>
       {!hasNone && <Toolbar list={list} onAdd={add} />}

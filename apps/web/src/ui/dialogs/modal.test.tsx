@@ -43,6 +43,20 @@ test('after an entry of a menu the focus goes back to the button of the menu', a
   await waitFor(() => expect(document.activeElement).toBe(more));
 });
 
+test('without its opener the focus goes to the page', async () => {
+  const person = show(
+    <main tabIndex={-1}>
+      <Page />
+    </main>,
+  );
+  const rename = screen.getByRole('button', { name: 'Rename' });
+  await person.click(rename);
+  await screen.findByRole('dialog', { name: 'A window' });
+  rename.remove();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'));
+});
+
 test('a window without content has no empty space between its head and its buttons', () => {
   show(
     <Modal open onClose={() => undefined} title="Sure?" footer={<Button>Yes</Button>}>

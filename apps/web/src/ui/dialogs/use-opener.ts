@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { focusPage } from '../use-kept-focus.ts';
 
 /** The last pressed or focused element: Safari does not focus a pressed button. */
 let latest: HTMLElement | null = null;
@@ -24,12 +25,15 @@ if (typeof document !== 'undefined') {
   document.addEventListener('focusin', remember, true);
 }
 
-/** Without its opener, as when the press began the next step of the dialog behind, that dialog has the focus. */
-function focusDialogBehind(event: Event): void {
-  const behind = [...document.querySelectorAll<HTMLElement>(openDialog)].at(-1);
-  if (behind === undefined) return;
+/**
+ * Without its opener, as when the press began the next step of the dialog behind, that dialog has the focus; without
+ * one the page.
+ */
+function focusBehind(event: Event): void {
   event.preventDefault();
-  if (!behind.contains(document.activeElement)) behind.focus();
+  const behind = [...document.querySelectorAll<HTMLElement>(openDialog)].at(-1);
+  if (behind === undefined) focusPage();
+  else if (!behind.contains(document.activeElement)) behind.focus();
 }
 
 /** Has the page that closed the dialog focused something else, as the field to continue with? */
@@ -53,7 +57,7 @@ export function useOpener(isOpen: boolean): { focusOpener: (event: Event) => voi
   return {
     focusOpener(event) {
       if (isFocusElsewhere()) return event.preventDefault();
-      if (opener.current?.isConnected !== true) return focusDialogBehind(event);
+      if (opener.current?.isConnected !== true) return focusBehind(event);
       event.preventDefault();
       // The next step may be a dialog of its own, which has the focus already.
       const isBehind = [...document.querySelectorAll(openDialog)].some(

@@ -19,7 +19,13 @@ const withPermissions = (job: object) =>
 const open = (
   at: NonNullable<Parameters<typeof show>[1]>['at'] = '/jobs',
   user = withPermissions({ create: true, update: true, delete: true }),
-) => show(<JobsPage />, { path: '/jobs', at, user });
+) =>
+  show(
+    <main tabIndex={-1}>
+      <JobsPage />
+    </main>,
+    { path: '/jobs', at, user },
+  );
 const listed = (data: Job[], page = 1, total = data.length) => ({
   data,
   meta: { pagination: { page, pageSize: 12, total, pageCount: Math.max(1, Math.ceil(total / 12)) } },
@@ -52,6 +58,15 @@ test('without any job there is one button that creates one, and nothing to searc
   expect(await screen.findByText('No jobs yet')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Create job' })).toHaveLength(1);
   expect(screen.queryByPlaceholderText('Search jobs...')).toBeNull();
+});
+
+test('where a status was asked for without any job, the focus stays on the page once all are asked for', async () => {
+  server.answer(listJobs, listed([]));
+  const person = open('/jobs?status=paused');
+  await screen.findByText('No jobs found');
+  await person.selectOptions(screen.getByLabelText('Filter by status'), '');
+  await screen.findByText('No jobs yet');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('a page has 12, 24, 48 or 96 jobs', async () => {

@@ -12,6 +12,7 @@ import { Loaded } from '../../../ui/feedback/loaded.tsx';
 import { SearchField } from '../../../ui/fields/search-field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { Pagination } from '../../../ui/pages/pagination.tsx';
+import { useFocusKeptOnPage } from '../../../ui/use-kept-focus.ts';
 import { ClosedLinks, PlanWarning } from '../../plans/index.ts';
 import { useDuplicateJob } from '../duplicate/use-duplicate-job.tsx';
 import { jobsPageQuery } from '../jobs.queries.ts';
@@ -39,6 +40,7 @@ export function JobsPage() {
   const { duplicate, wizard } = useDuplicateJob();
   const isNarrowed = address.search !== '' || address.status !== null;
   const hasNone = !isNarrowed && !jobs.isPlaceholderData && jobs.data?.meta.pagination.total === 0;
+  useFocusKeptOnPage(jobs.data && (hasNone ? 'none' : 'some'));
 
   return (
     <>
