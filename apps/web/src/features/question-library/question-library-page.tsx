@@ -26,14 +26,11 @@ const sortOptions = librarySorts.map((sort) => ({ value: sort, label: messages.s
 /** The questions that the company keeps for its jobs. */
 export function QuestionLibraryPage() {
   const list = useLibraryOfAddress();
-  const { address, change, clear, questions, isTurning } = list;
+  const { change, clear, questions, isTurning, isNarrowed, hasNone } = list;
   const mayCreate = usePermission('job', 'create');
   const [edited, setEdited] = useState<LibraryQuestion | 'new' | null>(null);
   const [toDelete, setToDelete] = useState<LibraryQuestion | null>(null);
   const add = mayCreate ? () => setEdited('new') : undefined;
-  const isNarrowed = address.search !== '' || address.tag !== null || address.difficulty !== null;
-  const hasNone = !isNarrowed && !questions.isPlaceholderData && questions.data?.meta.pagination.total === 0;
-  useFocusKeptOnPage(questions.data && (hasNone ? 'none' : 'some'));
   return (
     <>
       {!hasNone && <Toolbar list={list} onAdd={add} />}
@@ -94,7 +91,11 @@ function useLibraryOfAddress() {
   const questions = useQuery(libraryPageQuery(list.address));
   const pageCount = questions.isPlaceholderData ? undefined : questions.data?.meta.pagination.pageCount;
   const isTurning = useExistingPage(list.address.page, pageCount, list.change);
-  return { ...list, questions, isTurning };
+  const { search, tag, difficulty } = list.address;
+  const isNarrowed = search !== '' || tag !== null || difficulty !== null;
+  const hasNone = !isNarrowed && !questions.isPlaceholderData && questions.data?.meta.pagination.total === 0;
+  useFocusKeptOnPage(questions.data && (hasNone ? 'none' : 'some'));
+  return { ...list, questions, isTurning, isNarrowed, hasNone };
 }
 
 /** Offers to add one only to people who may. */

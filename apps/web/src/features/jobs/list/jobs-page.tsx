@@ -32,15 +32,12 @@ const statusOptions = [
 ] as const;
 
 export function JobsPage() {
-  const { address, change, clear, jobs, isTurning } = useJobsOfAddress();
+  const { address, change, clear, jobs, isTurning, isNarrowed, hasNone } = useJobsOfAddress();
   const mayCreate = usePermission('job', 'create');
   const { isCreating, create, stopCreating } = useCreating(mayCreate);
   const [toDelete, setToDelete] = useState<Job | null>(null);
   const { share, dialog } = useShareJob();
   const { duplicate, wizard } = useDuplicateJob();
-  const isNarrowed = address.search !== '' || address.status !== null;
-  const hasNone = !isNarrowed && !jobs.isPlaceholderData && jobs.data?.meta.pagination.total === 0;
-  useFocusKeptOnPage(jobs.data && (hasNone ? 'none' : 'some'));
 
   return (
     <>
@@ -105,7 +102,10 @@ function useJobsOfAddress() {
   const jobs = useQuery(jobsPageQuery(list.address));
   const pageCount = jobs.isPlaceholderData ? undefined : jobs.data?.meta.pagination.pageCount;
   const isTurning = useExistingPage(list.address.page, pageCount, list.change);
-  return { ...list, jobs, isTurning };
+  const isNarrowed = list.address.search !== '' || list.address.status !== null;
+  const hasNone = !isNarrowed && !jobs.isPlaceholderData && jobs.data?.meta.pagination.total === 0;
+  useFocusKeptOnPage(jobs.data && (hasNone ? 'none' : 'some'));
+  return { ...list, jobs, isTurning, isNarrowed, hasNone };
 }
 
 type Address = ReturnType<typeof useListAddress<(typeof jobStatuses)[number]>>;
