@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview, comeToDeviceCheck } from '../../support/journeys.ts';
+import { lineOf, slowBitsPerSecond } from '../../support/line.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { recordAnswer, recordFor } from '../../support/record.ts';
@@ -8,7 +9,6 @@ import { test } from '../../support/shared-server.ts';
 
 /** Longer than any machine takes to check the page during a recording. */
 const question = { question: 'Which bread are you proud of?', time_limit: 600, required: true };
-const uplinkBytes = 125_000;
 
 let nimble: NimbleServer;
 test.beforeAll(({ sharedServer }) => {
@@ -19,21 +19,14 @@ const useButton = (page: Page) => page.getByRole('button', { name: 'Use This Rec
 
 test('a slow connection and a full device are noticed, and a smaller picture is remembered', async ({
   page,
-  context,
 }) => {
   const link = await openJob(nimble, [{ ...question, time_limit: 60 }]);
-  const devtools = await context.newCDPSession(page);
   // Chromium rounds the quota that it reports to pages.
   await page.addInitScript(() => {
     navigator.storage.estimate = async () => ({ quota: 5_000_000, usage: 1_000_000 });
   });
-  await devtools.send('Network.enable');
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput: uplinkBytes,
-  });
+  const line = await lineOf(page);
+  await line({ bitsPerSecond: slowBitsPerSecond });
   await comeToDeviceCheck(page, link);
   await expect(page.getByText('Your connection is slow.')).toBeVisible();
   await expect(page.getByText(/^This device has .+ the interview may need 19 MB/)).toBeVisible();

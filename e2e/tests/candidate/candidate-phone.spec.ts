@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { beginInterview, comeToDeviceCheck, pdfFile } from '../../support/journeys.ts';
+import { lineOf, slowBitsPerSecond } from '../../support/line.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { recordAnswer, recordFor } from '../../support/record.ts';
@@ -9,7 +10,6 @@ const questions = [
   { question: 'Which bread are you proud of?', time_limit: 600, required: true },
   { question: 'Why this bakery and no other?', time_limit: 600, required: false },
 ];
-const slowLineBytes = 125_000;
 
 let nimble: NimbleServer;
 test.beforeAll(({ sharedServer }) => {
@@ -24,18 +24,7 @@ async function expectInView(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true }), name).toBeInViewport({ ratio: 1 });
 }
 
-const limitLine = (devtools: CDPSession, uploadThroughput: number) =>
-  devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 20,
-    downloadThroughput: -1,
-    uploadThroughput,
-  });
-
-test('on a phone the next step, and a warning before it, are in view at every stage', async ({
-  page,
-  context,
-}) => {
+test('on a phone the next step, and a warning before it, are in view at every stage', async ({ page }) => {
   const link = await openJob(nimble, questions);
   await page.goto(link);
   await expectInView(page, 'Start interview');
@@ -44,9 +33,8 @@ test('on a phone the next step, and a warning before it, are in view at every st
   await page.getByLabel('Full name').fill('Casey Morgan');
   await page.getByLabel('Email').fill('casey@example.com');
   await page.getByLabel('Resume').setInputFiles(pdfFile);
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Network.enable');
-  await limitLine(devtools, slowLineBytes);
+  const line = await lineOf(page);
+  await line({ bitsPerSecond: slowBitsPerSecond });
   await page.getByRole('button', { name: 'Continue' }).click();
 
   // The whole recorded picture, in its own shape.
@@ -55,7 +43,7 @@ test('on a phone the next step, and a warning before it, are in view at every st
   await expect(page.getByText(/^Your connection is slow:/)).toBeInViewport({ ratio: 1 });
   await expectInView(page, 'Record in 480p');
   await expectInView(page, 'Go to the questions');
-  await limitLine(devtools, -1);
+  await line({});
   await page.getByRole('button', { name: 'Go to the questions' }).click();
   await expectInView(page, 'Start recording');
   await page.getByRole('button', { name: 'Start recording' }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { beginInterview } from '../../support/journeys.ts';
+import { lineOf, slowBitsPerSecond } from '../../support/line.ts';
 import type { NimbleServer } from '../../support/nimble-server.ts';
 import { openJob } from '../../support/open-job.ts';
 import { recordAnswer, recordFor } from '../../support/record.ts';
@@ -117,7 +118,7 @@ for (const format of formats)
     const link = await openJob(nimble, answeredBy(format, ...questions));
     await beginInterview(page, link, format);
     const line = await lineOf(page);
-    await line({ isOffline: false, bitsPerSecond: format === 'video' ? 1_000_000 : 64_000 });
+    await line({ bitsPerSecond: format === 'video' ? slowBitsPerSecond : 64_000 });
     // The speed is known after half a megabyte, which a busy machine does not record within five seconds.
     await recordAnswer(page, format === 'video' ? 11 : 5);
     await useButton(page).click();
@@ -141,24 +142,11 @@ for (const format of formats)
     await expect(page.getByText(/^No connection at the moment\. Nothing is lost/)).toBeVisible();
     await expectAccessible(page, 'submitting offline');
     expect(await asksBeforeLeaving(page)).toBe(true);
-    await line({ isOffline: false });
+    await line({});
     await expect(page.getByRole('heading', { name: 'Interview Submitted Successfully!' })).toBeVisible();
     expect(await asksBeforeLeaving(page)).toBe(false);
     await recordings.expectStored(nimble, 2);
   });
-
-/** Sets the speed of this page's connection; without a number it is unlimited. */
-async function lineOf(page: Page) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  return ({ isOffline, bitsPerSecond }: { isOffline: boolean; bitsPerSecond?: number }) =>
-    devtools.send('Network.emulateNetworkConditions', {
-      offline: isOffline,
-      latency: bitsPerSecond === undefined ? 0 : 50,
-      downloadThroughput: -1,
-      uploadThroughput: bitsPerSecond === undefined ? -1 : bitsPerSecond / 8,
-    });
-}
 
 // Video and sound are kept on the device in the same way: one of them is enough.
 test('a device without room reports it, and keeps what it has', async ({ page, context }) => {

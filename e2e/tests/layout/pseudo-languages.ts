@@ -8,6 +8,7 @@ import { longWord } from '../../support/layout/long-texts.ts';
 import { named } from '../../support/layout/names.ts';
 import { closeDialogs, openPage, turnToPage } from '../../support/layout/open-page.ts';
 import { type Answers, noteAnswers, untranslatedTexts } from '../../support/layout/untranslated.ts';
+import { lineOf, slowBitsPerSecond } from '../../support/line.ts';
 import { test } from '../../support/shared-server.ts';
 import type { Stage } from './stage.ts';
 
@@ -19,8 +20,6 @@ import type { Stage } from './stage.ts';
  */
 const extremes = screens.filter(({ width }) => width !== 768);
 const phone = screens.filter(({ width }) => width === 360);
-
-const slowLineBytes = 125_000;
 
 type Shown = 'en-XA' | 'ar-XB' | 'de';
 type Look = (place: string, sizes?: readonly Screen[]) => Promise<void>;
@@ -60,16 +59,6 @@ async function offerAllLanguages(page: Page): Promise<void> {
       given['de'] === 'Deutsch' ? [...entriesOf(given), ['en-XA', ''], ['ar-XB', '']] : entriesOf(given);
     Object.entries = withPseudo as typeof Object.entries;
   });
-}
-
-/** @returns limits what is sent, to bytes per second; -1: no limit */
-async function lineOf(page: Page): Promise<(uploadThroughput: number) => Promise<void>> {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Network.enable');
-  return async (uploadThroughput) => {
-    const unlimited = { offline: false, latency: 0, downloadThroughput: -1 };
-    await devtools.send('Network.emulateNetworkConditions', { ...unlimited, uploadThroughput });
-  };
 }
 
 async function choose(page: Page, language: Shown): Promise<void> {
@@ -158,13 +147,13 @@ export function pseudoLanguageCases(stage: () => Stage): void {
     await offerAllLanguages(page);
     const look = await lookIn(page, 'ar-XB');
     const answers = noteAnswers(page);
-    const limitLine = await lineOf(page);
+    const line = await lineOf(page);
     await walkAsCandidate(page, nimble, company, 'applicant', async (step) => {
       // The device check then offers a smaller picture, which takes most room.
-      if (step === 'form') await limitLine(slowLineBytes);
+      if (step === 'form') await line({ bitsPerSecond: slowBitsPerSecond });
       if (step === 'device check') {
         await expect(page.getByRole('button', { name: named('Record in 480p') })).toBeVisible();
-        await limitLine(-1);
+        await line({});
       }
       await look(step);
       for (const language of ['en-XA', 'de'] as const) {
