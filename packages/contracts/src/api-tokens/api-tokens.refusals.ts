@@ -2,7 +2,7 @@ import { refusals } from '../refusal.ts';
 
 export const apiTokenRefusals = refusals({
   'api_token.not_found': { kind: 'notFound', text: 'API token not found' },
-  /** For a token that is unknown, expired or revoked, or whose maker is gone, and for what has the form of none. */
+  /** For a token that is unknown, expired or revoked, or whose maker is gone, and for a text that is no token. */
   'api_token.not_valid': {
     kind: 'unauthorized',
     text: 'This API token is not valid. It may be incomplete, expired or revoked.',

@@ -54,7 +54,7 @@ test('a token calls within its permissions, its secret is not stored, and its la
   expect(JSON.stringify(body)).not.toContain(secret.slice(9));
 });
 
-test('a program is told which permission its token lacks; a person is not shown codes', async () => {
+test('a refused API token gets the code of the permission that it lacks; a person sees no code', async () => {
   const { secret } = await made(jobs);
   const language = { 'accept-language': 'de' };
   const withToken = await nimble.call('GET', '/api/submissions', { token: secret });
@@ -216,7 +216,7 @@ test('a revoked, an expired and an unknown token get the same answer as none, ex
   }
 });
 
-test('what has neither the form of an API token nor that of a session token is not told that a session has expired', async () => {
+test('a text that is no token is refused as an API token, not as an expired session', async () => {
   const { secret } = await made(jobs);
   const withoutSignature = admin.token.slice(0, admin.token.lastIndexOf('.'));
   for (const token of [

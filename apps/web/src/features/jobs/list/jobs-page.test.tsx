@@ -60,7 +60,7 @@ test('without any job there is one button that creates one, and nothing to searc
   expect(screen.queryByPlaceholderText('Search jobs...')).toBeNull();
 });
 
-test('where a status was asked for without any job, the focus stays on the page once all are asked for', async () => {
+test('without any job, clearing the filter by status keeps the focus on the page', async () => {
   server.answer(listJobs, listed([]));
   const person = open('/jobs?status=paused');
   await screen.findByText('No jobs found');

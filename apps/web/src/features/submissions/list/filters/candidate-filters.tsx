@@ -20,8 +20,8 @@ type Props = {
 };
 
 /**
- * Filters candidates by name, address and status, and in what is given. The search has a row of its own where not all
- * have room beside it, so that no filter stands alone in a second one.
+ * Filters candidates by name, address and status; `children` are the other filters. The search has a row of its own
+ * where they have no room beside it, so that no filter stands alone in a second row.
  */
 export function CandidateFilters({ address, onChange, isBusy, children }: Props) {
   return (
