@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { someTake } from '../../../testing/kept-take.ts';
+import { appendRandom, someTake } from '../../../testing/kept-take.ts';
 import { show } from '../../../testing/show.tsx';
-import type { KeptTake } from '../../recordings/index.ts';
+import { type KeptTake, sliceStore } from '../../recordings/index.ts';
 import { choicesOf, staysBeside } from './give-up.ts';
 import { TakeChoice } from './take-choice.tsx';
 
@@ -44,6 +44,20 @@ test('the answer that is in use stands before what was recorded after it', async
   expect(screen.queryByRole('button', { name: /^Retake/ })).toBeNull();
   await person.click(button('Keep this answer: Recording 1'));
   expect(onUse).toHaveBeenCalledExactlyOnceWith(choices[0]);
+});
+
+test('a recording that the browser cannot play says so, and the other one does not', async () => {
+  const [first, second] = [taken(), taken({ duration: 1 })];
+  for (const take of [first, second]) {
+    await sliceStore.begin(take);
+    await appendRandom(take.takeId, 9);
+  }
+  open(choicesOf(undefined, [first, second]));
+  await waitFor(() => expect(player('Recording 1, 1:15').getAttribute('src')).toMatch(/^blob:/));
+  await waitFor(() => expect(player('Recording 2, 0:01').getAttribute('src')).toMatch(/^blob:/));
+  fireEvent.error(player('Recording 2, 0:01'));
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('alert').closest('li')?.textContent).toContain('Recording 2');
 });
 
 test('a third attempt asks which of the two is given up', async () => {

@@ -1,6 +1,6 @@
 import { type RecordedFormat, recordedFormatOf } from '@nimble/contracts/answers';
 import { formatDuration } from '../../../lib/formats.ts';
-import { recordingTexts as texts } from '../messages.ts';
+import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
 import { SoundPlayer } from '../sound/sound-player.tsx';
 import type { KeptTake } from '../store/slice-store.ts';
 import { measure, usePlayable } from './playable.ts';
@@ -15,17 +15,25 @@ type Props = {
   className: string;
 };
 
-/** A take that is still on this device. */
+/** A take that is still on this device, with a text below it where the browser cannot play it. */
 export function TakePlayer({ take, label, isPlain = false, className }: Props) {
-  const { blob, ...playable } = usePlayable(take.takeId);
+  const { blob, isBroken, ...playable } = usePlayable(take.takeId);
+  const format = recordedFormatOf(take.mimeType);
   return (
-    <Player
-      {...playable}
-      blob={isPlain ? undefined : blob}
-      format={recordedFormatOf(take.mimeType)}
-      label={label ?? texts.yourRecording({ time: formatDuration(take.duration) })}
-      className={className}
-    />
+    <>
+      <Player
+        {...playable}
+        blob={isPlain ? undefined : blob}
+        format={format}
+        label={label ?? texts.yourRecording({ time: formatDuration(take.duration) })}
+        className={className}
+      />
+      {isBroken && (
+        <p role="alert" className="text-center text-danger-ink">
+          {recordingTextsOf(format).noPreview}
+        </p>
+      )}
+    </>
   );
 }
 
@@ -35,7 +43,7 @@ type PlayerProps = Omit<ReturnType<typeof usePlayable>, 'isBroken'> & {
   className: string;
 };
 
-export function Player({ format, blob, address, onBroken, label, className }: PlayerProps) {
+function Player({ format, blob, address, onBroken, label, className }: PlayerProps) {
   if (format === 'audio')
     return <SoundPlayer address={address} sound={blob} label={label} onBroken={onBroken} />;
   return (

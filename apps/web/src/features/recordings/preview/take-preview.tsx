@@ -1,13 +1,10 @@
-import { recordedFormatOf } from '@nimble/contracts/answers';
 import { Check, RotateCcw } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { recordingTextsOf, recordingTexts as texts } from '../messages.ts';
+import { recordingTexts as texts } from '../messages.ts';
 import { costsNoRetake, isUnusable } from '../store/kept-takes.ts';
 import type { KeptTake } from '../store/slice-store.ts';
-import { usePlayable } from './playable.ts';
-import { Player } from './take-player.tsx';
+import { TakePlayer } from './take-player.tsx';
 import { TakeWarning, warningOf } from './take-warning.tsx';
 
 /** Delay of the hint: 1.5 s. */
@@ -28,24 +25,12 @@ type Props = {
 
 /** Previews a recording from this device: Retake or 'Use This Recording'. */
 export function TakePreview({ take, retakesLeft, hint, onRetake, onUse }: Props) {
-  const { isBroken, ...playable } = usePlayable(take.takeId);
-  const format = recordedFormatOf(take.mimeType);
   const use = useRef<HTMLButtonElement>(null);
   const isHintShown = useFirstLook(use);
   const canRetake = retakesLeft !== 0 || costsNoRetake(take);
   return (
     <section className="flex flex-col gap-4">
-      <Player
-        {...playable}
-        format={format}
-        label={texts.yourRecording({ time: formatDuration(take.duration) })}
-        className="stage-picture rounded-card bg-stage"
-      />
-      {isBroken && (
-        <p role="alert" className="text-center text-danger-ink">
-          {recordingTextsOf(format).noPreview}
-        </p>
-      )}
+      <TakePlayer take={take} className="stage-picture rounded-card bg-stage" />
       <TakeWarning take={take} />
       <p role="status" className="min-h-[1lh] text-center text-ink-soft">
         {!canRetake ? texts.noRetakesLeft : isHintShown && warningOf(take) === undefined && texts.happy}
