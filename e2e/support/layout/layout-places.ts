@@ -32,6 +32,13 @@ const choose = (menu: RegExp, item: string) => async (page: Page) => {
 };
 const tab = (name: string) => (page: Page) => page.getByRole('tab', { name: named(name) }).click();
 
+/** On a phone a button shows the filters. */
+const openFilter = (name: string) => async (page: Page) => {
+  const closed = page.getByRole('button', { name: named(/^Filters/), expanded: false });
+  if (await closed.isVisible()) await closed.click();
+  await page.getByRole('combobox', { name: named(name) }).click();
+};
+
 async function selectAll(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: named(/^Select all/) }).check();
 }
@@ -160,7 +167,7 @@ export const workspacePlaces: readonly Place[] = [
     opens: {
       note: choose(/^More actions for Candidate/, 'Add note'),
       delete: choose(/^More actions for Candidate/, 'Delete'),
-      jobs: (page) => page.getByRole('combobox', { name: named('Filter by job') }).click(),
+      jobs: openFilter('Filter by job'),
       selected: selectAll,
       'more for selected': choose(/^More for the selection/, 'Extra time'),
       'stage for selected': choose(/^More for the selection/, 'Move to a stage'),
@@ -174,8 +181,8 @@ export const workspacePlaces: readonly Place[] = [
     route: '/candidates',
     address: ({ viewId }) => `/candidates?view=${viewId}`,
     opens: {
-      stages: (page) => page.getByRole('combobox', { name: named('Filter by stage') }).click(),
-      tags: (page) => page.getByRole('combobox', { name: named('Filter by tag') }).click(),
+      stages: openFilter('Filter by stage'),
+      tags: openFilter('Filter by tag'),
       'new view': choose(/^View: /, 'Save as a new view'),
       'edit view': choose(/^View: /, 'Rename or share'),
       'delete view': choose(/^View: /, 'Delete view'),

@@ -21,7 +21,7 @@ export function StatCard({ label, value, failure, note, help, className }: StatC
   return (
     <div
       className={classNames(
-        'flex flex-col rounded-card border border-line bg-surface px-card py-4',
+        'flex flex-col rounded-card border border-line bg-surface px-card py-3 sm:py-4',
         note === undefined && 'justify-between',
         className,
       )}

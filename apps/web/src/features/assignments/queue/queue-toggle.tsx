@@ -15,7 +15,8 @@ export function QueueToggle({ isOn, onChange }: Props) {
   const count = data?.open ?? 0;
   return (
     <Button
-      icon={<ListChecks />}
+      // On a phone its room is what the texts need to stand in one row with those beside it.
+      icon={<ListChecks className="max-sm:hidden" />}
       variant={isOn ? 'primary' : 'secondary'}
       aria-pressed={isOn}
       onClick={() => onChange(!isOn)}

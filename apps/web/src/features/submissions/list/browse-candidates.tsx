@@ -21,6 +21,7 @@ import { ChosenBar } from './chosen/chosen-bar.tsx';
 import { useChosen } from './chosen/use-chosen.ts';
 import { ColumnsButton } from './columns/columns-button.tsx';
 import { DeleteSubmissionDialog } from './delete-submission-dialog.tsx';
+import { countFilters } from './filters/candidate-address.ts';
 import { CandidateFilters } from './filters/candidate-filters.tsx';
 import { JobFilter } from './filters/job-filter.tsx';
 import { filterMessages } from './filters/messages.ts';
@@ -142,7 +143,12 @@ function Filters(props: AboveProps) {
   const { job: jobId, tag: tagId, stage: stageId, score, since, until } = props.filters;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <CandidateFilters address={list.address} onChange={list.change} isBusy={candidates.isPlaceholderData}>
+      <CandidateFilters
+        address={list.address}
+        onChange={list.change}
+        isBusy={candidates.isPlaceholderData}
+        count={countFilters(props.filters)}
+      >
         <JobFilter
           jobId={jobId}
           title={candidates.data?.data.find(({ job }) => job?.id === jobId)?.job?.title}

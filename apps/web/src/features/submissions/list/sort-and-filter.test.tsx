@@ -51,6 +51,18 @@ test('the head of a column sorts by it, once more the other way round, also by t
   expect((await head('Candidate')).getAttribute('aria-sort')).toBe('ascending');
 });
 
+test('on a phone a button shows and hides the filters, and says how many are set', async () => {
+  server.answer(listSubmissions, listed(someSubmission()));
+  const person = open('/candidates?status=pending&score=70&search=weber');
+  const button = await screen.findByRole('button', { name: 'Filters (2)', expanded: false });
+  const filters = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  expect(filters?.contains(screen.getByLabelText('Filter by score'))).toBe(true);
+  expect(filters?.className).toContain('max-sm:hidden');
+  await person.click(button);
+  expect(button.getAttribute('aria-expanded')).toBe('true');
+  expect(filters?.className).not.toContain('max-sm:hidden');
+});
+
 test('the list is narrowed to those submitted on some days and with at least a score', async () => {
   server.answer(listSubmissions, listed(someSubmission()));
   const person = open('/candidates?page=2');

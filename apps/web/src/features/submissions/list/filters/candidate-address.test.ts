@@ -1,6 +1,13 @@
 import { candidateFilters } from '@nimble/contracts/submissions';
 import { expect, test } from 'vitest';
-import { addressOfView, contentOf, filterNames, readColumns, readFilters } from './candidate-address.ts';
+import {
+  addressOfView,
+  contentOf,
+  countFilters,
+  filterNames,
+  readColumns,
+  readFilters,
+} from './candidate-address.ts';
 
 const content = {
   filters: {
@@ -25,6 +32,11 @@ test('the address of a view holds all of it', () => {
   expect(contentOf(address, readColumns(address) ?? [])).toEqual(content);
   const bare = new URLSearchParams(addressOfView({ ...view, filters: {}, columns: [] }).toString());
   expect(contentOf(bare, readColumns(bare) ?? ['job'])).toEqual({ ...content, filters: {}, columns: [] });
+});
+
+test('filters are counted as people set them: without the search, and the days as one', () => {
+  expect(countFilters(content.filters)).toBe(7);
+  expect([countFilters({ until: '2026-05-09' }), countFilters({ search: 'Weber' })]).toEqual([1, 0]);
 });
 
 test('every filter that a view can keep is read from the address', () => {

@@ -19,6 +19,12 @@ export function readFilters(parameters: URLSearchParams): CandidateFilters {
   return candidateFilters.parse(Object.fromEntries(given));
 }
 
+/** How many filters are set besides the search; the first and the last day are one. */
+export function countFilters(filters: CandidateFilters): number {
+  const names = Object.keys(filters).filter((name) => name !== 'search');
+  return new Set(names.map((name) => (name === 'until' ? 'since' : name))).size;
+}
+
 /** The columns of `?columns=`; undefined where the address does not name them. */
 export function readColumns(parameters: URLSearchParams): CandidateColumn[] | undefined {
   const given = parameters.get('columns')?.split(',');

@@ -18,6 +18,8 @@ declare const texts: {
       readonly failed: string;
       readonly more: (values: { readonly count: number }) => string;
     };
+    readonly filters: string;
+    readonly filtersWith: (values: { readonly count: number }) => string;
     readonly submitted: string;
     readonly score: {
       readonly label: string;
