@@ -42,7 +42,8 @@ function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
   return (
     <li
       className={classNames(
-        'flex flex-col gap-4 rounded-card border bg-surface p-card',
+        // Its parts stand as high as those of the cards beside it.
+        'grid gap-4 rounded-card border bg-surface p-card lg:row-span-5 lg:grid-rows-subgrid',
         isPopular ? 'border-brand' : 'border-line',
       )}
     >
@@ -52,20 +53,22 @@ function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
         {isCurrent && <Badge tone="blue">{messages.current}</Badge>}
       </div>
       <p className="text-ink-soft">{messages.descriptions[plan.id]}</p>
-      <p className="font-semibold text-3xl tabular-nums">
-        {price === null ? (
-          <span className="text-2xl">{messages.callForPricing}</span>
-        ) : (
-          <>
-            {messages.price({ dollars: price, per: '' })}
-            <span className="font-normal text-base text-ink-soft">
-              {billing === 'annual' ? messages.perYear : messages.perMonth}
-            </span>
-          </>
-        )}
-      </p>
-      {billing === 'annual' && <Saving plan={plan} />}
-      <ul className="grid flex-1 content-start gap-2">
+      <div>
+        <p className="font-semibold text-3xl tabular-nums">
+          {price === null ? (
+            <span className="text-2xl">{messages.callForPricing}</span>
+          ) : (
+            <>
+              {messages.price({ dollars: price, per: '' })}
+              <span className="font-normal text-base text-ink-soft">
+                {billing === 'annual' ? messages.perYear : messages.perMonth}
+              </span>
+            </>
+          )}
+        </p>
+        {billing === 'annual' && <Saving plan={plan} />}
+      </div>
+      <ul className="grid content-start gap-2">
         {messages.features[plan.id].map((feature) => (
           <li key={feature} className="flex items-start gap-2">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-brand-ink" />
@@ -82,7 +85,7 @@ function Saving({ plan }: { plan: Plan }) {
   const saving = annualSaving(plan);
   if (saving === null) return null;
   return (
-    <p className="-mt-3 text-brand-ink text-sm">
+    <p className="mt-1 text-brand-ink text-sm">
       {messages.saving({ dollars: saving.dollars, percent: saving.percent })}
     </p>
   );
