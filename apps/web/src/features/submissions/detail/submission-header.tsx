@@ -46,13 +46,16 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
               {reviewMessages.edit}
             </Button>
           )}
-          <ExportButton
-            isIcon
-            selection={{ ids: [submission.id], count: 1 }}
-            format="pdf"
-            className="print:hidden"
-          />
-          <MoreActions {...actions} />
+          {/* Neither stands in a row of its own. */}
+          <div className="flex items-center gap-2">
+            <ExportButton
+              isIcon
+              selection={{ ids: [submission.id], count: 1 }}
+              format="pdf"
+              className="print:hidden"
+            />
+            <MoreActions {...actions} />
+          </div>
         </div>
       </div>
     </Card>
@@ -118,8 +121,8 @@ function Tags({ submission }: PartProps) {
 /** The decision, beside the team's rating. */
 function Scores({ submission: { id, rating } }: PartProps) {
   return (
-    <div className="flex gap-x-6 max-sm:w-full sm:contents">
-      <p className="me-2 sm:text-end">
+    <div className="flex gap-x-6 max-sm:w-full sm:gap-x-4 sm:pe-2">
+      <p>
         <span className="block text-ink-soft text-sm">{messages.score}</span>
         <span className="font-semibold text-lg tabular-nums leading-6">
           {rating === null ? (
@@ -129,7 +132,7 @@ function Scores({ submission: { id, rating } }: PartProps) {
           )}
         </span>
       </p>
-      <p className="me-2 sm:text-end">
+      <p>
         <span className="block text-ink-soft text-sm">{teamMessages.beside}</span>
         <span className="leading-6">
           <TeamStars submissionId={id} />
