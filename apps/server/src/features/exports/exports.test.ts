@@ -216,6 +216,20 @@ test('a candidate who is erased while the file is written is not in it', async (
   expect(rawPayload.toString()).toContain('Candidate 2,');
 });
 
+test('a task that runs again after its file is ready keeps it', async () => {
+  const { id, file } = await company.exported({ format: 'csv', ids: company.ids });
+  const { writeExportHandler } = await import('./write/write-export.ts');
+  const { exportSources } = await import('../../export-sources.ts');
+  const { storage } = nimble.dependencies;
+  await writeExportHandler(
+    { exportId: id, ...(await payloadOf(id)) },
+    { ...nimble, exportSources, storage },
+    { taskId: '1', attempt: 2, isLastAttempt: false, isLost: false, signal: new AbortController().signal },
+  );
+  const [only] = (await company.list()).body.data;
+  expect((await company.download(only.url)).rawPayload).toEqual(file);
+});
+
 async function payloadOf(exportId: number): Promise<{ storageKey: string }> {
   const { rows } = await nimble.pool.query('SELECT storage_key AS "storageKey" FROM exports WHERE id = $1', [
     exportId,

@@ -9,6 +9,7 @@ import type { Logger } from '../../../platform/log/index.ts';
 import { isFinal, type TaskRun } from '../../../platform/tasks/index.ts';
 import {
   failExport,
+  findReadyExport,
   lockFinishing,
   lockRunning,
   type StartedExport,
@@ -42,6 +43,8 @@ export async function writeExportHandler(
       isDone = await writeOnce(row, tools, run.signal);
     }
   } catch (error) {
+    // A task that runs again after a crash may find its file ready.
+    if (error instanceof ExportGone && (await findReadyExport(database, exportId)) !== undefined) return;
     if (error instanceof ExportGone) return storage.erase(storageKey);
     const failure = failureOf(error, run);
     if (failure === undefined) throw error;
