@@ -16,7 +16,7 @@ export const listExports = route({
   config: { access, apiToken: 'refused' },
 });
 
-/** A task writes the file. PDF is of one candidate. */
+/** A task writes the file. A PDF is of one candidate, named by its id. */
 export const createExport = route({
   method: 'POST',
   url: '/api/exports',

@@ -115,7 +115,7 @@ async function create(
 ): Promise<Export> {
   const { companyId, userId } = member;
   const candidates = await sources.countSelected(database, companyId, readSelection({ ids, query }));
-  checkCandidates(format, candidates);
+  checkCandidates(format, candidates, ids !== undefined);
   const language = languageOfCall();
   const zone = knownZone(timeZone);
   const [only] =
@@ -150,9 +150,9 @@ async function create(
   return presentExport(row, tokens);
 }
 
-function checkCandidates(format: ExportFormat, candidates: number): void {
+function checkCandidates(format: ExportFormat, candidates: number, areNamed: boolean): void {
   if (candidates === 0) throw new RequestError('export.empty');
-  if (format === 'pdf' && candidates > 1) throw new RequestError('export.one_candidate');
+  if (format === 'pdf' && (candidates > 1 || !areNamed)) throw new RequestError('export.one_candidate');
   const most = mostCandidates[format];
   if (candidates > most) throw new RequestError('export.too_many_candidates', { values: { most } });
 }

@@ -130,6 +130,8 @@ test('refuses what cannot be exported, and more than a company may have at once'
   expect(await refused({ format: 'csv' })).toBe('export.choose_candidates');
   expect(await refused({ format: 'csv', ids: [1_000_000] })).toBe('export.empty');
   expect(await refused({ format: 'pdf', ids: company.ids })).toBe('export.one_candidate');
+  const one = await companyWithCandidates(nimble, 1);
+  expect((await one.request({ format: 'pdf', query: {} })).body.error?.code).toBe('export.one_candidate');
   const stranger = await companyWithCandidates(nimble, 1);
   expect(await refused({ format: 'csv', ids: stranger.ids })).toBe('export.empty');
   for (let count = 0; count < mostWaitingExports; count += 1)
