@@ -127,7 +127,7 @@ export function startRound(
 ) {
   return transaction
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', next_try_at: new Date(), round: sql<number>`round + 1` })
+    .set({ state: 'waiting', attempts: 0, next_try_at: new Date(), round: sql<number>`round + 1` })
     .where('company_id', '=', companyId)
     .where('webhook_id', '=', webhookId)
     .where('id', '=', deliveryId)
