@@ -54,7 +54,7 @@ export function snippetAt(
 }
 
 /** Scripts without spaces, and their wide signs, have none beside them. */
-function blankBetween(before: string, after: string): '' | ' ' {
+export function blankBetween(before: string, after: string): '' | ' ' {
   const beside = [before.at(-1) ?? '', after.at(0) ?? ''];
   return beside.some((sign) => unspaced.test(sign) || wideSign.test(sign)) ? '' : ' ';
 }

@@ -46,3 +46,9 @@ test('a short caption stays until it can be read, unless the next one comes', ()
 test('words with signs of markup are shown as they were said', () => {
   expect(captionsOf(answer(0, ['<b>R&D', 0, 2]))).toEqual(['00.000 02.000 &lt;b&gt;R&amp;D']);
 });
+
+test('scripts without spaces have none in a caption, also not before their signs', () => {
+  expect(captionsOf(answer(0, ['我', 0, 0.5], ['喜欢。', 0.5, 1], ['OK', 1, 1.2], ['yes', 1.2, 2]))).toEqual([
+    '00.000 02.000 我喜欢。OK yes',
+  ]);
+});

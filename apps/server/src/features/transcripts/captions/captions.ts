@@ -1,4 +1,5 @@
 import { type Cue, type TranscribedWord, webVtt } from '@nimble/contracts/transcripts';
+import { blankBetween } from '../spoken-moment.ts';
 
 type Answer = { startsAt: number; words: readonly TranscribedWord[] };
 
@@ -33,7 +34,7 @@ function cuesOf(words: readonly TranscribedWord[], startsAt: number): Cue[] {
       from - open.end < pauseSeconds &&
       to - open.start <= longestCueSeconds &&
       open.text.length + 1 + word.length <= longestCueCharacters;
-    if (fits) Object.assign(open, { end: to, text: `${open.text} ${word}` });
+    if (fits) Object.assign(open, { end: to, text: `${open.text}${blankBetween(open.text, word)}${word}` });
     else cues.push({ start: from, end: to, text: word });
   }
   return cues;
