@@ -1,5 +1,5 @@
 import type { PageQuery, Pagination } from '@nimble/contracts';
-import { mostSpokenHits, type SpokenHit, type TranscriptionState } from '@nimble/contracts/transcripts';
+import type { SpokenHit, TranscriptionState } from '@nimble/contracts/transcripts';
 import type { Database } from '../../platform/database/index.ts';
 import { pagesOf } from '../../platform/http/index.ts';
 import { findSpokenHits } from './spoken-hits.repository.ts';
@@ -27,14 +27,12 @@ export function createSpokenSearchService({ database, config }: { database: Data
     ): Promise<{ data: SpokenHit[]; meta: { pagination: Pagination } }> {
       const { search, page, pageSize } = query;
       const from = (page - 1) * pageSize;
-      const isNone = search === '' || from >= mostSpokenHits;
-      const ids = isNone ? [] : await findSpoken(database, companyId, search);
+      const ids = search === '' ? [] : await findSpoken(database, companyId, search);
       const shown = ids.slice(from, from + pageSize);
       const rows = shown.length === 0 ? [] : await findSpokenHits(database, companyId, search, shown);
-      const total = ids.length;
       return {
         data: rows.map(presentSpokenHit),
-        meta: { pagination: pagesOf(query, total) },
+        meta: { pagination: pagesOf(query, ids.length) },
       };
     },
   };

@@ -82,8 +82,8 @@ test('a frequent word is counted to the limit, page by page without a gap, whate
   const rare = await find('team', '&pageSize=100');
   expect([rare.total, rare.hits.length]).toEqual([mostSpokenHits - 1, mostSpokenHits - 1]);
   await say(Array.from({ length: mostSpokenHits + 5 }, () => 'A team.'));
-  const pages = await Promise.all([1, 2, 3].map((page) => find('team', `&pageSize=40&page=${page}`)));
-  expect(pages.map(({ total }) => total)).toEqual([mostSpokenHits, mostSpokenHits, mostSpokenHits]);
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => find('team', `&pageSize=40&page=${page}`)));
+  expect(pages.map(({ total }) => total)).toEqual(Array.from({ length: 4 }, () => mostSpokenHits));
   const ids = pages.flatMap(({ hits }) => hits.map(({ submissionId }) => submissionId));
   expect(ids).toHaveLength(mostSpokenHits);
   expect(ids).toEqual([...new Set(ids)].sort((one, other) => other - one));
