@@ -37,6 +37,8 @@ export function useChangeMedia(id: number) {
   return useMutation({
     mutationFn: async (text: string) =>
       (await call(changeQuestionMedia, { params: { id }, body: { data: { text } } })).data,
+    scope: { id: `question-media-${id}` },
+    queuesOthers: true,
     onSuccess: (media) => client.setQueryData(questionMediaQuery(id).queryKey, media),
   });
 }

@@ -41,3 +41,26 @@ test('two fields of one file show what either has saved, and neither overwrites 
   await person.tab();
   expect(server.asked(changeQuestionMedia)).toHaveLength(1);
 });
+
+test('a text that is changed while the one before is being saved is saved after it', async () => {
+  let text = '';
+  let save = (): void => undefined;
+  const isSlow = new Promise<void>((resolve) => {
+    save = resolve;
+  });
+  server.answer(getQuestionMedia, () => ({ data: { ...stored, text } }));
+  server.answer(changeQuestionMedia, async ({ body }) => {
+    await isSlow;
+    text = (body as { data: { text: string } }).data.text;
+    return { data: { ...stored, text } };
+  });
+  const person = show(<MediaEditor id={7} onRemove={() => undefined} />);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What it says');
+  await person.type(field, 'Welcome.');
+  await person.tab();
+  await person.type(field, ' All of you.');
+  await person.tab();
+  save();
+  expect(await screen.findByText('Saved')).toBeDefined();
+  expect(text).toBe('Welcome. All of you.');
+});
