@@ -52,7 +52,6 @@ export function createOpenAi(options: OpenAiOptions): Transcriber {
   };
 }
 
-/** Streams the file while it is sent. */
 async function wavOf(sound: Sound, { start, end }: Piece): Promise<Blob> {
   const samples = (await openAsBlob(sound.path)).slice(byteAt(start), byteAt(end));
   return new Blob([Uint8Array.from(wavHeader(samples.size)), samples], { type: 'audio/wav' });
