@@ -30,6 +30,7 @@ export { shownRoleName } from './role-name.ts';
 export { roleMessages } from './roles.messages.ts';
 export { createRole, deleteRole, getRole, listRoles, updateRole, userPermissions } from './roles.routes.ts';
 export {
+  longestRoleDescription,
   mostRoles,
   type Role,
   type RoleInput,

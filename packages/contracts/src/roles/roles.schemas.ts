@@ -16,11 +16,12 @@ export const roleTitleField = trimmedText({
   tooLong: messages.titleTooLong,
 }).check(z.regex(/^[\p{L}\p{M}\p{N} _-]*$/u, messages.titleInvalid));
 
+export const longestRoleDescription = 500;
 export const roleDescriptionField = trimmedText({
   required: messages.descriptionRequired,
   shortest: 10,
   tooShort: messages.descriptionTooShort,
-  longest: 500,
+  longest: longestRoleDescription,
   tooLong: messages.descriptionTooLong,
 });
 

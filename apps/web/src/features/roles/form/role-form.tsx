@@ -1,4 +1,4 @@
-import type { Role } from '@nimble/contracts/roles';
+import { longestRoleDescription, type Role } from '@nimble/contracts/roles';
 import { ArrowLeft, Info } from 'lucide-react';
 import { useWatch } from 'react-hook-form';
 import { shownRoleName } from '../../../shared/roles/role-name.ts';
@@ -12,8 +12,6 @@ import { Card } from '../../../ui/figures/card.tsx';
 import { roleFormMessages as messages } from '../messages.ts';
 import { PermissionMatrix } from './permission-matrix.tsx';
 import { useRoleForm } from './use-role-form.ts';
-
-const longestDescription = 500;
 
 /** Creates a role, or shows and changes an existing one. */
 export function RoleForm({ role }: { role?: Role }) {
@@ -87,7 +85,7 @@ function RoleDetailsCard({ role, edit: { form, isReadOnly } }: PartProps) {
           label={messages.description}
           required
           error={errors.description?.message}
-          aside={`${description.length} / ${longestDescription}`}
+          aside={`${description.length} / ${longestRoleDescription}`}
         >
           {(control) => (
             <Textarea
