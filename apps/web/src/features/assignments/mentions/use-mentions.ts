@@ -1,5 +1,5 @@
 import type { Colleague } from '@nimble/contracts/assignments';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { colleaguesQuery } from '../assignments.queries.ts';
@@ -11,6 +11,7 @@ type Text = { submissionId: number; text: string; onText: (text: string) => void
 export function useMentions({ submissionId, text, onText }: Text) {
   const listId = useId();
   const field = useRef<HTMLTextAreaElement | null>(null);
+  const client = useQueryClient();
   const { data: colleagues } = useQuery({ ...colleaguesQuery(submissionId), enabled: text.includes('@') });
   const [caret, setCaret] = useState<number | null>(null);
   const [hadMentions] = useState(text.includes('@'));
@@ -40,10 +41,14 @@ export function useMentions({ submissionId, text, onText }: Text) {
 
   return {
     /**
-     * The ids of all mentioned colleagues; undefined without mentions before and now, and until the colleagues are
-     * loaded.
+     * The ids of all mentioned colleagues, who are loaded first; undefined without mentions before and now, or if they
+     * cannot be loaded.
      */
-    ids: text.includes('@') || hadMentions ? idsOf(text, colleagues, picked) : undefined,
+    async findIds(): Promise<number[] | undefined> {
+      if (!text.includes('@')) return hadMentions ? [] : undefined;
+      const known = await client.ensureQueryData(colleaguesQuery(submissionId)).catch(() => undefined);
+      return known && mentionedIn(text, known, picked);
+    },
     list: { listId, offered, active, pick, activate: setPlace },
     follow,
     leave,
@@ -51,15 +56,6 @@ export function useMentions({ submissionId, text, onText }: Text) {
   };
 }
 export type Mentions = ReturnType<typeof useMentions>;
-
-function idsOf(
-  text: string,
-  colleagues: readonly Colleague[] | undefined,
-  picked: ReadonlySet<number>,
-): number[] | undefined {
-  if (!text.includes('@')) return [];
-  return colleagues && mentionedIn(text, colleagues, picked);
-}
 
 type OpenList = {
   offered: readonly Colleague[];

@@ -1,9 +1,9 @@
 import type { Scorecard } from '@nimble/contracts/scorecards';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { MentionTextarea, useMentions } from '../../assignments/index.ts';
+import { type Mentions, MentionTextarea, useMentions } from '../../assignments/index.ts';
 import { commentsMessages as messages } from '../messages.ts';
 import { useAddComment, useDeleteComment } from '../scorecards.queries.ts';
 import { MomentForm, type MomentTextarea } from './moment-form.tsx';
@@ -19,7 +19,7 @@ export function CommentsSection({ scorecard, player, mayComment }: Props) {
   // Checked recordings have a length, whether or not they are joined already.
   const answers = questions.flatMap(({ answer }) => answer ?? []);
   const recorded = answers.filter(({ duration }) => duration !== null);
-  const { isSending, send, removeOne, onMentioned } = useComments(submissionId);
+  const { isSending, send, removeOne, mentionedRef } = useComments(submissionId);
 
   return (
     <section aria-label={messages.title} className="flex flex-col gap-3">
@@ -40,7 +40,7 @@ export function CommentsSection({ scorecard, player, mayComment }: Props) {
                 submissionId={submissionId}
                 field={field}
                 onText={onText}
-                onMentioned={onMentioned}
+                mentionedRef={mentionedRef}
               />
             )}
           />
@@ -61,14 +61,11 @@ function useComments(submissionId: number) {
   const add = useAddComment(submissionId);
   const remove = useDeleteComment(submissionId);
   /** The people whom the text mentions as it is now. */
-  const mentioned = useRef<number[] | undefined>(undefined);
-  const onMentioned = (ids: number[] | undefined) => {
-    mentioned.current = ids;
-  };
+  const mentionedRef: Mentioned = useRef(undefined);
 
   async function send(comment: Moment & { comment: string }): Promise<boolean> {
     try {
-      await add.mutateAsync({ ...comment, mentions: mentioned.current });
+      await add.mutateAsync({ ...comment, mentions: await mentionedRef.current?.() });
       return true;
     } catch (error) {
       toast.error(messageOf(error, messages.addFailed));
@@ -83,18 +80,21 @@ function useComments(submissionId: number) {
     });
   }
 
-  return { isSending: add.isPending, send, removeOne, onMentioned };
+  return { isSending: add.isPending, send, removeOne, mentionedRef };
 }
 
+type Mentioned = RefObject<Mentions['findIds'] | undefined>;
 type FieldProps = {
   submissionId: number;
   field: MomentTextarea;
   onText: (text: string) => void;
-  onMentioned: (ids: number[] | undefined) => void;
+  mentionedRef: Mentioned;
 };
 
-function MentioningField({ submissionId, field, onText, onMentioned }: FieldProps) {
+function MentioningField({ submissionId, field, onText, mentionedRef }: FieldProps) {
   const mentions = useMentions({ submissionId, text: field.value, onText });
-  useEffect(() => onMentioned(mentions.ids));
+  useEffect(() => {
+    mentionedRef.current = mentions.findIds;
+  });
   return <MentionTextarea {...field} mentions={mentions} />;
 }

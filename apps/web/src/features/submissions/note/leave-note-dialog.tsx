@@ -64,7 +64,7 @@ function SaveBeforeLeaving({ pageNote: { save, isSaving, theirs }, onStay, onLea
             className="max-sm:w-full"
             onClick={() => {
               setFailure(null);
-              save(setFailure);
+              void save(setFailure);
             }}
           >
             {messages.saveAndLeave}

@@ -27,10 +27,10 @@ export function usePageNote(submission: Submission) {
   const isSavable = !isProcessing && !isBlank && isChanged;
 
   /** @param onFailed elsewhere than in the notes, which show a colleague's note by themselves: for conflicts, too. */
-  function save(onFailed?: (reason: string) => void): void {
+  async function save(onFailed?: (reason: string) => void): Promise<void> {
     if (!isSavable || update.isPending) return;
     update.mutate(
-      { notes: note, mentions: mentions.ids, ifUnchanged: { notes: draft?.basedOn ?? stored } },
+      { notes: note, mentions: await mentions.findIds(), ifUnchanged: { notes: draft?.basedOn ?? stored } },
       {
         onSuccess: () => {
           toast.success(messages.savedOnPage);

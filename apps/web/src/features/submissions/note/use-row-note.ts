@@ -39,9 +39,9 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
       setStored(theirs ?? stored);
       setTheirs(null);
     },
-    save: () =>
+    save: async () =>
       update.mutate(
-        { notes: note, mentions: mentions.ids, ifUnchanged: { notes: stored } },
+        { notes: note, mentions: await mentions.findIds(), ifUnchanged: { notes: stored } },
         {
           onSuccess: () => {
             toast.success(messages.added);
