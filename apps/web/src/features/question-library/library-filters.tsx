@@ -12,14 +12,19 @@ const difficultyOptions: readonly { value: Difficulty | ''; label: string }[] = 
   ...difficulties.map((each) => ({ value: each, label: messages.difficulties[each] })),
 ];
 
+/** The filter finds a tag whatever its case and accents. */
+const { compare } = new Intl.Collator(undefined, { sensitivity: 'base' });
+const isSameTag = (one: string, other: string) => compare(one, other) === 0;
+
 type Props = { filter: LibraryFilter; onChange: (changes: Partial<LibraryFilter>) => void; isBusy: boolean };
 
 /** Search, tag and difficulty. */
 export function LibraryFilters({ filter, onChange, isBusy }: Props) {
   const { data: tags = [] } = useQuery(libraryTagsQuery);
   const names = tags.map(({ tag }) => tag);
+  const chosen = names.find((name) => isSameTag(name, filter.tag ?? '')) ?? filter.tag;
   // That of the address may be gone.
-  const offered = filter.tag === null || names.includes(filter.tag) ? names : [filter.tag, ...names];
+  const offered = chosen === null || names.includes(chosen) ? names : [chosen, ...names];
   return (
     <>
       <SearchField
@@ -34,7 +39,7 @@ export function LibraryFilters({ filter, onChange, isBusy }: Props) {
       {offered.length > 0 && (
         <Select
           aria-label={messages.tag}
-          value={filter.tag ?? ''}
+          value={chosen ?? ''}
           options={[
             { value: '', label: messages.allTags },
             ...offered.map((tag) => ({ value: tag, label: tag })),

@@ -161,10 +161,12 @@ test('a question is added with its file, difficulty, tags and criteria, once it 
 test('search, tag and difficulty are asked for, and are in the address', async () => {
   list({ ...question, tags: ['Trouble'], uses: 1 });
   server.answer(listLibraryTags, { data: [{ tag: 'Trouble', questions: 1 }] });
-  const person = open('/question-library?tag=Trouble&difficulty=hard');
+  const person = open('/question-library?tag=trouble&difficulty=hard');
   expect(await screen.findByText('Used in 1 job')).toBeDefined();
+  const tags = within(screen.getByLabelText('Filter by tag')).getAllByRole('option');
+  expect(tags.map(({ textContent }) => textContent)).toEqual(['All tags', 'Trouble']);
   const asked = () => decodeURIComponent(server.asked(listLibraryQuestions).at(-1)?.query.toString() ?? '');
-  expect(asked()).toContain('[tag][$eqi]=Trouble');
+  expect(asked()).toContain('[tag][$eqi]=trouble');
   expect(asked()).toContain('[difficulty][$eq]=hard');
   await person.type(screen.getByRole('textbox', { name: 'Search questions and tags' }), 'oven{Enter}');
   await waitFor(() => expect(asked()).toContain('[question][$containsi]=oven'));
