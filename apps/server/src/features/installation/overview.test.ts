@@ -125,6 +125,15 @@ test('without a running worker the master sees since when, and what cannot be kn
   });
 });
 
+test('a worker counts however many processes have started and ended since', async () => {
+  await addProcess({ kind: 'worker' });
+  await nimble.pool.query(
+    `INSERT INTO processes (id, kind, host, version, node_version, seen_at)
+     SELECT gen_random_uuid(), 'web', 'one', '2.1.0', 'v24', now() - interval '1 hour' FROM generate_series(1, 200)`,
+  );
+  expect(await found('processes')).toMatchObject({ state: 'fine' });
+});
+
 test('findings are in the language of the reader', async () => {
   await addProcess({ kind: 'worker', unseen: 2 * 24 * 60 * 60 });
   const { body } = await nimble.call('GET', '/api/installation/overview', {

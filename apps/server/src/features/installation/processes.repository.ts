@@ -72,7 +72,7 @@ export async function askForChecks(database: Database): Promise<void> {
     .execute();
 }
 
-/** The newest first, with recently stopped ones. */
+/** The running first, then the newest, with recently stopped ones. */
 export function findProcesses(database: Database) {
   return database
     .selectFrom('processes')
@@ -83,6 +83,7 @@ export function findProcesses(database: Database) {
         check_asked_at > coalesce(checked_at, '-infinity')
           and check_asked_at > ${secondsAgo(longestCheckSeconds)}, false)`.as('is_checking'),
     ])
+    .orderBy(({ eb }) => eb('seen_at', '>', secondsAgo(goneSeconds)), 'desc')
     .orderBy('started_at', 'desc')
     .limit(200)
     .execute();
