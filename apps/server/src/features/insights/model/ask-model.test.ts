@@ -115,6 +115,12 @@ test('a flood of claims and endless statements are cut', async () => {
   expect(strengths.map(textOfStatement)[0]).toHaveLength(300);
 });
 
+test('a statement has no half of a character and no zero, which the database would refuse', async () => {
+  reply = claims([{ text: `\0${'x'.repeat(298)}😀`, quote: 'moved the shop' }]);
+  const { strengths } = await ask();
+  expect(strengths.map(textOfStatement)).toEqual([` ${'x'.repeat(298)}\ufffd`]);
+});
+
 test.each([
   ['no JSON', content('I would rather not.')],
   ['JSON of another shape', content('{"strengths": "many"}')],

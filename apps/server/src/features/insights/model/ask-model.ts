@@ -69,7 +69,8 @@ export async function askModel(
         const { data } = claim.safeParse(each);
         const moment = data && isObservation(data) ? findQuote(answers, data.quote) : undefined;
         if (data === undefined || moment === undefined) return [];
-        return [{ text: data.text.slice(0, longestClaim), source: 'model', evidence: [moment] }];
+        const text = data.text.slice(0, longestClaim).toWellFormed().replaceAll('\0', ' ');
+        return [{ text, source: 'model', evidence: [moment] }];
       })
       .slice(0, mostClaims);
   return { strengths: proven(found.strengths), weaknesses: proven(found.weaknesses) };
