@@ -72,9 +72,9 @@ function ofNpm({ npm, mustInstall }) {
 
 function ofSpace({ paths, freeBytes, neededBytes }) {
   if (freeBytes >= neededBytes) return [];
-  const gigabytes = (bytes) => (bytes / 1e9).toFixed(1);
+  const size = (bytes) => (bytes < 1e9 ? `${Math.floor(bytes / 1e6)} MB` : `${(bytes / 1e9).toFixed(1)} GB`);
   return [
-    `The disk of ${paths.join(', ')} has ${gigabytes(freeBytes)} GB free; Nimble needs ${gigabytes(neededBytes)} GB there. Free some space, or set DATA_DIR to another disk.`,
+    `The disk of ${paths.join(', ')} has ${size(freeBytes)} free; Nimble needs ${size(neededBytes)} there. Free some space, or set DATA_DIR to another disk.`,
   ];
 }
 

@@ -59,7 +59,11 @@ test.each([
   ],
   [
     { filesystems: [{ paths: ['/nimble', '/root/.npm'], freeBytes: 8e8, neededBytes: 1.7e9 }] },
-    'The disk of /nimble, /root/.npm has 0.8 GB free; Nimble needs 1.7 GB there. Free some space, or set DATA_DIR to another disk.',
+    'The disk of /nimble, /root/.npm has 800 MB free; Nimble needs 1.7 GB there. Free some space, or set DATA_DIR to another disk.',
+  ],
+  [
+    { filesystems: [{ paths: ['/data'], freeBytes: 62_900_000, neededBytes: 1e8 }] },
+    'The disk of /data has 62 MB free; Nimble needs 100 MB there. Free some space, or set DATA_DIR to another disk.',
   ],
   [
     { port: { number: 80, host: 'localhost', problem: 'EACCES' } },
