@@ -66,6 +66,12 @@ function packagePaths() {
     .map(([path]) => path);
 }
 
+/** For commands that install nothing themselves: an interrupted start leaves folders without files. */
+export function requirePackages() {
+  if (existsSync(join(root, 'node_modules', 'fastify', 'package.json'))) return;
+  giveUp('The packages are not installed completely; npm start installs them.');
+}
+
 /** The Node that npm has installed, else this one if it is new enough. */
 export function pinnedNode() {
   const folder = join(root, 'node_modules', `node-${process.platform}-${process.arch}`);

@@ -81,7 +81,7 @@ let folder;
 beforeAll(async () => {
   // A clone without packages: only the checks before installing.
   folder = await mkdtemp(join(tmpdir(), 'nimble-requirements-'));
-  for (const path of ['scripts', 'package-lock.json', 'packages/bundle/src'])
+  for (const path of ['scripts', 'package-lock.json', 'packages/bundle/src', 'apps/server/bin'])
     await cp(join(import.meta.dirname, '..', path), join(folder, path), { recursive: true });
   await mkdir(join(folder, 'bin'));
 });
@@ -92,7 +92,10 @@ test('a start reports all faults at once, before it installs', async () => {
   await once(taken, 'listening');
   const { port } = taken.address();
   await writeFile(join(folder, 'a-file'), '');
-  const { code, output } = await start({ PORT: `${port}`, DATA_DIR: join(folder, 'a-file/data') });
+  const { code, output } = await run('scripts/start.mjs', {
+    PORT: `${port}`,
+    DATA_DIR: join(folder, 'a-file/data'),
+  });
   taken.close();
   expect(output.trim().split('\n')).toEqual([
     'npm was not found, which installs the packages; install it beside Node.',
@@ -102,9 +105,15 @@ test('a start reports all faults at once, before it installs', async () => {
   expect(code).toBe(1);
 });
 
+test('a command before the packages are installed names the start, not this machine', async () => {
+  const { code, output } = await run('apps/server/bin/nimble.mjs', {});
+  expect(output).toBe('The packages are not installed completely; npm start installs them.\n');
+  expect(code).toBe(1);
+});
+
 /** With an empty PATH. */
-async function start(settings) {
-  const child = spawn(process.execPath, [join(folder, 'scripts/start.mjs')], {
+async function run(program, settings) {
+  const child = spawn(process.execPath, [join(folder, program)], {
     env: { PATH: join(folder, 'bin'), HOME: folder, ...settings },
   });
   let output = '';
