@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -50,6 +51,30 @@ test('gets its arguments and its job, reads its input, and knows nothing of this
   expect(messages).toEqual(['half']);
   expect(ending).toMatchObject({ code: 3, killedBy: null, stoppedAfter: null, complaints: 'complaint' });
   vi.unstubAllEnvs();
+});
+
+test('a Ctrl-C, which a terminal sends to every process of its parent’s group, does not reach it', async () => {
+  const confined = await program(
+    "process.send('ready'); process.stdin.pipe(process.stdout); process.stdin.on('end', () => process.disconnect());",
+  );
+  const parent = await program(`
+    import { once } from 'node:events';
+    import { Readable } from 'node:stream';
+    import { text } from 'node:stream/consumers';
+    import { runConfined } from ${JSON.stringify(join(import.meta.dirname, 'run-confined.ts'))};
+    const heard = once(process, 'SIGINT');
+    async function* input() { await heard; yield 'done'; }
+    const ended = await runConfined({
+      timeoutSeconds: 30,
+      program: ${JSON.stringify(confined)},
+      input: Readable.from(input()),
+      output: text,
+      onMessage: () => process.kill(0, 'SIGINT'),
+    });
+    process.stdout.write(JSON.stringify(ended));
+    process.exit();`);
+  const child = spawn(process.execPath, [parent], { detached: true, stdio: ['ignore', 'pipe', 'inherit'] });
+  expect(JSON.parse(await text(child.stdout))).toMatchObject({ killedBy: null, output: 'done' });
 });
 
 test('may access only the paths it was given', async () => {

@@ -77,6 +77,8 @@ function start<Output>(run: ConfinedRun<Output>): ChildProcess {
       'pipe',
       'ipc',
     ],
+    // Ctrl-C reaches every process of the terminal's group: the parent decides itself what becomes of its work.
+    detached: true,
     execArgv: [...permissions(run), ...(run.options ?? [])],
     env: {},
     cwd: run.workFolder ?? '/',
