@@ -79,6 +79,17 @@ async function expectRows(numbers: readonly number[]): Promise<void> {
   expect(numbers.filter((id) => !found.has(id))).toEqual([]);
 }
 
+test('Ctrl-C during a start ends it without a complaint', async () => {
+  const nimble = startNimble(['serve'], { DATA_DIR: join(parent, 'interrupted'), PORT: `${port}` });
+  started.push(nimble);
+  // The database is prepared and the codecs are tried, both in processes of their own.
+  await expect.poll(() => nimble.tree().length, { timeout: 60_000 }).toBeGreaterThan(1);
+  const tree = nimble.tree();
+  nimble.interruptGroup();
+  expect(await nimble.ended).toEqual({ code: 0, output: '' });
+  await untilGone(tree);
+});
+
 test('Ctrl-C lets a running call finish on a running database, then stops everything', async () => {
   const nimble = await serve();
   if (process.getuid?.() === 0) expect((await stat(clusterFile('.'))).uid).toBe(65_530);

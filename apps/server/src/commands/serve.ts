@@ -28,7 +28,9 @@ export async function serve(
   const closers: (() => Promise<void>)[] = [platform.close, async () => worker?.stop()];
   try {
     await codecs;
+    if (stop.aborted) return;
     await migrateDatabase(platform);
+    if (stop.aborted) return;
     tellParent({ step: 'Starting the server' });
     const log = createLog(settings.logLevel);
     const metrics = async () => (await worker?.metrics()) ?? [];
