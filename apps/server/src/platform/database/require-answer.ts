@@ -21,7 +21,9 @@ export async function requireAnswer(
     if (rows[0] !== undefined) requireServer(rows[0]);
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`The database of DATABASE_URL does not answer: ${reasonOf(error)}.`);
+    throw new StartError(
+      `The database of DATABASE_URL does not answer: ${reasonOf(error)}. Start it or correct the address; without DATABASE_URL, serve runs a database of its own.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }
