@@ -19,6 +19,8 @@ export function NewTokenDialog({ onClose, onCreated }: Props) {
       title={messages.createTitle}
       submitLabel={messages.create}
       isSending={token.isSending}
+      // The answer has the token, which is never shown again.
+      staysWhileSending
       onSubmit={token.send}
     >
       <TokenFields token={token} />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { type ApiToken, createApiToken, listApiTokens, revokeApiToken } from '@nimble/contracts/api-tokens';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { signedInUser } from '../../testing/people.ts';
@@ -40,6 +40,23 @@ test('a double click creates one token, whose secret is shown', async () => {
   expect(server.asked(createApiToken)).toMatchObject([
     { body: { data: { name: 'Careers page', permissions: { job: { view: true } } } } },
   ]);
+});
+
+test('nothing closes the form of a new token before its secret has come', async () => {
+  server.answer(listApiTokens, { data: [] });
+  server.answer(createApiToken, { data: { token, secret: 'nim_abcdef' } });
+  const person = open();
+  await person.click(screen.getByRole('button', { name: 'Create token' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create an API token' }));
+  await person.type(dialog.getByLabelText(/^Name/), 'Careers page');
+  const jobs = within(dialog.getByRole('group', { name: 'Jobs' }));
+  await person.click(jobs.getByRole('checkbox', { name: 'View' }));
+  const answer = server.hold();
+  await person.click(dialog.getByRole('button', { name: 'Create token' }));
+  await waitFor(() => expect(server.asked(createApiToken)).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByRole('textbox', { name: 'API token' })).toHaveProperty('value', 'nim_abcdef');
 });
 
 test('a double click revokes a token once', async () => {

@@ -26,7 +26,8 @@ export function NewSecretDialog({ id, onClose, onSecret }: Props) {
       confirmLabel={messages.rotate}
       pending={rotate.isPending}
       onConfirm={confirm}
-      onCancel={onClose}
+      // The answer has the secret, which is never shown again.
+      onCancel={() => !rotate.isPending && onClose()}
     />
   );
 }

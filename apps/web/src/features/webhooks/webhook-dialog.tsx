@@ -21,6 +21,8 @@ export function WebhookDialog({ webhook, onClose, onCreated }: Props) {
       title={webhook === null ? messages.addTitle : messages.editTitle}
       submitLabel={webhook === null ? messages.add : messages.save}
       isSending={form.isSaving}
+      // Its answer has the secret of a new one, which is never shown again.
+      staysWhileSending
       onSubmit={form.save}
     >
       <AddressField form={form} />

@@ -11,7 +11,7 @@ import {
   type Webhook,
   type WebhookDelivery,
 } from '@nimble/contracts/webhooks';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
@@ -102,6 +102,31 @@ test('a double click makes one new secret', async () => {
     sends: [rotateWebhookSecret],
     shows: secret,
   });
+});
+
+test('nothing closes what asks for a webhook or for a new secret before the secret has come', async () => {
+  server.answer(createWebhook, { data: { webhook, secret: 'signs' } });
+  server.answer(rotateWebhookSecret, { data: { webhook, secret: 'signs anew' } });
+  const person = open(webhook);
+  await person.click(screen.getByRole('button', { name: 'Add webhook' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
+  await person.type(dialog.getByLabelText(/^URL/), webhook.url);
+  let answer = server.hold();
+  await person.click(dialog.getByRole('button', { name: 'Add webhook' }));
+  await waitFor(() => expect(server.asked(createWebhook)).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  answer();
+  expect(await secret()).toHaveProperty('value', 'signs');
+  await person.click(screen.getByRole('button', { name: 'I have copied it' }));
+
+  await person.click(await choice(person, 'New secret'));
+  const asking = within(await screen.findByRole('alertdialog', { name: 'Create a new secret?' }));
+  answer = server.hold();
+  await person.click(asking.getByRole('button', { name: 'New secret' }));
+  await waitFor(() => expect(server.asked(rotateWebhookSecret)).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  answer();
+  expect(await secret()).toHaveProperty('value', 'signs anew');
 });
 
 test('a double click saves an address once, and another one turns the webhook off once', async () => {
