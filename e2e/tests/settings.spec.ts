@@ -86,3 +86,18 @@ test('in forced colors a switch is drawn, and shows whether it is on, and what i
   await open(page, 'profile');
   await expect(page.getByRole('button', { name: /^Save/ }).first()).toHaveCSS('border-top-width', '1px');
 });
+
+test('what is printed in the dark theme has the colors of the light one', async ({ page }) => {
+  const colors = () =>
+    page.getByRole('heading', { name: 'Profile picture' }).evaluate((heading) => {
+      const { color, colorScheme } = getComputedStyle(heading);
+      return { color, colorScheme, page: getComputedStyle(document.documentElement).backgroundColor };
+    });
+  await open(page, 'profile');
+  await expect(page.getByRole('heading', { name: 'Profile picture' })).toBeVisible();
+  const light = await colors();
+  await page.getByRole('button', { name: 'Switch to dark mode' }).click();
+  await expect.poll(colors).not.toEqual(light);
+  await page.emulateMedia({ media: 'print' });
+  expect(await colors()).toEqual(light);
+});
