@@ -83,6 +83,8 @@ function CodeStep({ made, onEnabled, onClose }: Props & { made: MadeSecret }) {
       size="small"
       submitLabel={messages.turnOn}
       isSending={confirm.isPending}
+      // The answer has the recovery codes, which are never shown again.
+      staysWhileSending
       onSubmit={submit}
     >
       <div className="mx-auto size-48 overflow-hidden rounded-control border border-line">

@@ -94,6 +94,23 @@ test('it is set up by keyboard; a wrong code says so, and only one’s own word 
   expect(screen.getByText('1 recovery code is left.')).toBeDefined();
 });
 
+test('nothing closes what turns it on before the recovery codes have come', async () => {
+  server.answer(setUpTwoFactor, {
+    data: { secret: 'JBSWY3DPEHPK3PXP', address: 'otpauth://totp/Nimble:ada?secret=JBSWY3DPEHPK3PXP' },
+  });
+  server.answer(confirmTwoFactor, { data: { recoveryCodes: ['abcd-1234'] } });
+  const person = open(false);
+  await person.click(await button('Enable'));
+  await person.type((await dialog()).getByLabelText('Password'), `${proof.password}{Enter}`);
+  await person.type(await code(), proof.code);
+  const answer = server.hold();
+  await person.click(await button('Turn on'));
+  await waitFor(() => expect(server.asked(confirmTwoFactor)).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText('abcd-1234')).toBeDefined();
+});
+
 test('a double click renews the recovery codes once', async () => {
   server.answer(renewRecoveryCodes, { data: { recoveryCodes: ['abcd-1234'] } });
   const { person, submit } = await openFilled('New recovery codes');
