@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
+import { Field, FieldError } from '../fields/field.tsx';
 import { FormModal } from './form-modal.tsx';
 
 test('Enter sends what is ready, and nothing closes a dialog that waits for the answer', async () => {
@@ -43,4 +45,37 @@ test('a dialog inside of a form does not send that form', async () => {
   await person.click(screen.getByRole('button', { name: 'Save' }));
   expect(sendDialog).toHaveBeenCalledOnce();
   expect(sendJob).not.toHaveBeenCalled();
+});
+
+test('the first error is shown after each try, and a field with one takes the focus', async () => {
+  const shown: string[] = [];
+  vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    shown.push(this.getAttribute('role') ?? this.id);
+  });
+  function Form() {
+    const [hasTried, setHasTried] = useState(false);
+    const [name, setName] = useState('');
+    return (
+      <FormModal
+        title="New"
+        submitLabel="Save"
+        onSubmit={() => setHasTried(true)}
+        onClose={vi.fn()}
+        isSending={false}
+      >
+        <Field label="Name" error={hasTried && name === '' ? 'A name is missing' : undefined}>
+          {(control) => <input {...control} value={name} onChange={({ target }) => setName(target.value)} />}
+        </Field>
+        {hasTried && <FieldError>Choose something</FieldError>}
+      </FormModal>
+    );
+  }
+  const person = show(<Form />);
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  const name = screen.getByLabelText('Name');
+  expect(document.activeElement).toBe(name);
+  expect(shown).toEqual([name.id]);
+  await person.type(name, 'Careers');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  expect(shown).toEqual([name.id, 'alert']);
 });

@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { uiMessages } from '../messages.ts';
 import { Modal, type ModalProps } from './modal.tsx';
@@ -29,6 +29,7 @@ export function FormModal({
   ...modal
 }: Props) {
   const formId = useId();
+  const { form, submit } = useSubmit(() => isReady && onSubmit());
   const isHeld = isSending && staysWhileSending;
   return (
     <Modal
@@ -52,19 +53,32 @@ export function FormModal({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          keepHere(event);
-          if (isReady) onSubmit();
-        }}
-        className="grid gap-4"
-      >
+      <form ref={form} id={formId} noValidate onSubmit={submit} className="grid gap-4">
         {children}
       </form>
     </Modal>
   );
+}
+
+/**
+ * Shows the first error after each try. On a phone, what is missing can be far outside of the view, and pressing the
+ * button would seem to do nothing.
+ */
+function useSubmit(onSubmit: () => unknown) {
+  const form = useRef<HTMLFormElement>(null);
+  const [tries, setTries] = useState(0);
+  useEffect(() => {
+    if (tries === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+    first?.focus({ preventScroll: true });
+    first?.scrollIntoView({ block: 'nearest' });
+  }, [tries]);
+  function submit(event: FormEvent): void {
+    keepHere(event);
+    onSubmit();
+    setTries((count) => count + 1);
+  }
+  return { form, submit };
 }
 
 /** Nothing is loaded, and a form around the dialog is not submitted too. */
