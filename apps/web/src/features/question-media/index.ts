@@ -6,3 +6,4 @@ export {
   StoredMedia,
   SubmissionMedia,
 } from './lazy-parts.tsx';
+export { useIsUploadingMedia } from './question-media.queries.ts';

@@ -4,12 +4,13 @@ import {
   retryQuestionMedia,
   uploadQuestionMedia,
 } from '@nimble/contracts/question-media';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
 
 const pollMilliseconds = 2000;
+const uploading = ['question-media-upload'] as const;
 
 /** Asks again while it is prepared. */
 export function questionMediaQuery(id: number) {
@@ -23,6 +24,7 @@ export function questionMediaQuery(id: number) {
 export function useUploadMedia() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: uploading,
     mutationFn: async ({ file, name }: { file: Blob; name: string }) => {
       const form = new FormData();
       form.append('files', file, name);
@@ -30,6 +32,11 @@ export function useUploadMedia() {
     },
     onSuccess: (media) => client.setQueryData(questionMediaQuery(media.id).queryKey, media),
   });
+}
+
+/** Is a file on its way? A form that is saved or left meanwhile would be without it. */
+export function useIsUploadingMedia(): boolean {
+  return useIsMutating({ mutationKey: uploading }) > 0;
 }
 
 export function useChangeMedia(id: number) {

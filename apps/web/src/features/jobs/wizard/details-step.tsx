@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
+import { useIsUploadingMedia } from '../../question-media/index.ts';
 import { DetailFields } from '../form/detail-fields.tsx';
 import type { JobDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
@@ -24,18 +25,19 @@ export function DetailsStep({ onContinue }: { onContinue: (draft: JobDraft) => v
 /** A copy begins here: without a way back. */
 type FooterProps = { onBack: (() => void) | undefined; onContinue: (draft: JobDraft) => void };
 
-/** Continue validates first; errors stay until they are corrected. */
+/** Continue validates first; errors stay until they are corrected. A file that is being uploaded keeps the step open. */
 export function DetailsFooter({ onBack, onContinue }: FooterProps) {
   const { handleSubmit } = useFormContext<JobDraft>();
+  const isUploading = useIsUploadingMedia();
   return (
     <>
       {onBack && (
-        <Button onClick={onBack} className="me-auto">
+        <Button onClick={onBack} disabled={isUploading} className="me-auto">
           {messages.back}
         </Button>
       )}
       <span className="text-ink-soft max-sm:hidden">{messages.details.ready}</span>
-      <Button variant="primary" onClick={() => void handleSubmit(onContinue)()}>
+      <Button variant="primary" loading={isUploading} onClick={() => void handleSubmit(onContinue)()}>
         {messages.continue}
       </Button>
     </>

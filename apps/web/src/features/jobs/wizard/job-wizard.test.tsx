@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { createJob, listTeamPeople } from '@nimble/contracts/jobs';
+import { getQuestionMedia, uploadQuestionMedia } from '@nimble/contracts/question-media';
 import { type JobTemplate, listTemplateCategories, listTemplates } from '@nimble/contracts/templates';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -128,6 +129,30 @@ test('the review has rules of its own, and keeps its input after a failed call',
   });
   // In a message: the page of a draft does not open.
   expect(await said(/^1 criterion of a library question was left out/)).toBeDefined();
+});
+
+test('a job waits for the file that is being uploaded for it', async () => {
+  const media = { id: 13, kind: 'picture', state: 'ready', progress: 100, failure: null, size: 9 } as const;
+  const picture = { ...media, name: 'oven.webp', text: '', shown: null };
+  server.answer(uploadQuestionMedia, { data: picture });
+  server.answer(getQuestionMedia, { data: picture });
+  const { person, next } = await fromScratch();
+  await fillDetails();
+  const answer = server.hold();
+  await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
+  const picker = document.querySelector<HTMLInputElement>('li input[type=file]');
+  await person.upload(picker as HTMLInputElement, new File(['a'], 'oven.png', { type: 'image/png' }));
+  await next();
+  expect(button('Continue').getAttribute('aria-busy')).toBe('true');
+  expect(button('Back')).toHaveProperty('disabled', true);
+  answer();
+  expect(await screen.findByRole('button', { name: 'Remove oven.webp' })).toBeDefined();
+  await next();
+  expect(await said('Ready to publish?')).toBeDefined();
+  server.answer(createJob, { data: { ...someJob({ status: 'draft' }), omittedCriteria: [] }, error: null });
+  await person.click(button('Save as draft'));
+  await waitFor(() => expect(server.asked(createJob)).toHaveLength(1));
+  expect(server.asked(createJob)[0]?.body).toMatchObject({ data: { questions: [{ media: 13 }] } });
 });
 
 test('input can be continued after closing, and is deleted when it is discarded', async () => {

@@ -12,6 +12,7 @@ import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { QuestionField } from '../../jobs/form/index.ts';
+import { useIsUploadingMedia } from '../../question-media/index.ts';
 import { libraryMessages, libraryFormMessages as messages } from '../messages.ts';
 import { libraryTagsQuery } from '../question-library.queries.ts';
 import { type QuestionContent, useLibraryQuestionForm } from './use-library-question-form.ts';
@@ -32,6 +33,7 @@ type Props = {
 export function LibraryQuestionForm(props: Props) {
   const { question, content, onClose } = props;
   const { form, send, isSaving, theirs } = useLibraryQuestionForm(props);
+  const isUploading = useIsUploadingMedia();
   const title = content === undefined ? messages.addTitle : messages.saveTitle;
   return (
     <FormProvider {...form}>
@@ -40,8 +42,8 @@ export function LibraryQuestionForm(props: Props) {
         title={question === undefined ? title : messages.editTitle}
         {...(question !== undefined && question.uses > 0 && { description: messages.editText })}
         submitLabel={messages.save}
-        isSending={isSaving}
-        staysWhileSending
+        isSending={isSaving || isUploading}
+        staysWhileSending={isSaving}
         onSubmit={send}
       >
         {theirs !== undefined && (

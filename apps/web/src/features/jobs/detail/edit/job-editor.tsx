@@ -2,6 +2,7 @@ import type { Job } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
+import { useIsUploadingMedia } from '../../../question-media/index.ts';
 import { DetailFields } from '../../form/detail-fields.tsx';
 import { QuestionFields } from '../../form/question-fields.tsx';
 import { jobPageMessages } from '../../messages.ts';
@@ -16,6 +17,7 @@ type Props = Closing & { job: Job };
 /** A job with everything open for changes; typed input is lost only on confirmation. */
 export function JobEditor({ job, ...closing }: Props) {
   const edit = useJobEdit(job, closing);
+  const isUploading = useIsUploadingMedia();
   return (
     <FormProvider {...edit.form}>
       <form noValidate onSubmit={(event) => void edit.save(event)} aria-label={messages.title}>
@@ -30,7 +32,12 @@ export function JobEditor({ job, ...closing }: Props) {
           <Button onClick={edit.leaving.cancel} disabled={edit.isSaving}>
             {messages.cancel}
           </Button>
-          <Button type="submit" variant="primary" loading={edit.isSaving} disabled={!edit.isDirty}>
+          <Button
+            type="submit"
+            variant="primary"
+            loading={edit.isSaving || isUploading}
+            disabled={!edit.isDirty && !isUploading}
+          >
             {messages.save}
           </Button>
         </header>
