@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createGuestLink, type GuestLink, listGuestLinks, revokeGuestLink } from '@nimble/contracts/guests';
 import { listSubmissions } from '@nimble/contracts/submissions';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
@@ -23,6 +23,22 @@ const link: GuestLink = {
   openedAt: null,
 };
 const address = 'https://nimble.example/guest#secret';
+
+test('the dialog stays until the address of a new link has come', async () => {
+  server.answer(listGuestLinks, { data: [] });
+  const pagination = { page: 1, pageSize: 50, total: 1, pageCount: 1 };
+  server.answer(listSubmissions, { data: [someSubmission()], meta: { pagination } });
+  server.answer(createGuestLink, { data: { link, address } });
+  const person = show(<GuestLinksButton jobId={3} candidates={[7]} />, { user: signedInUser() });
+  await person.click(screen.getByRole('button', { name: 'Guest links' }));
+  await person.type(await screen.findByLabelText(/^Who is it for/), link.purpose);
+  const answer = server.hold();
+  await person.click(screen.getByRole('button', { name: 'Create link' }));
+  await waitFor(() => expect(server.asked(createGuestLink)).toHaveLength(1));
+  await person.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByDisplayValue(address)).toBeDefined();
+});
 
 test('a double click creates a link once, and revokes it once', async () => {
   server.answer(listGuestLinks, { data: [] });

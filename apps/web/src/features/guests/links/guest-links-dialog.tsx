@@ -4,22 +4,28 @@ import { Modal } from '../../../ui/dialogs/modal.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { CopyField } from '../../../ui/fields/copy-field.tsx';
 import { uiMessages } from '../../../ui/messages.ts';
+import { useIsCreatingGuestLink } from '../guests.queries.ts';
 import { guestLinksMessages as messages } from '../messages.ts';
 import { GuestLinkList } from './guest-link-list.tsx';
 import { NewLinkForm } from './new-link-form.tsx';
 
 type Props = { jobId: number; candidates: readonly number[]; onClose: () => void };
 
-/** Makes links, shows each new one once, and revokes old ones. */
+/** Makes links, shows each new one once, and revokes old ones. It stays until the address of a new one has come. */
 export function GuestLinksDialog({ jobId, candidates, onClose }: Props) {
   const [address, setAddress] = useState<string | null>(null);
+  const isCreating = useIsCreatingGuestLink(jobId);
   return (
     <Modal
       open
-      onClose={onClose}
+      onClose={() => !isCreating && onClose()}
       title={messages.title}
       description={messages.subtitle}
-      footer={<Button onClick={onClose}>{uiMessages.close}</Button>}
+      footer={
+        <Button onClick={onClose} disabled={isCreating}>
+          {uiMessages.close}
+        </Button>
+      }
     >
       <div className="flex flex-col gap-6">
         {address === null ? (
