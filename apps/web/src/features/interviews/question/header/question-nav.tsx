@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from '../../../../ui/buttons/button.tsx';
+import { Button, pressedOnce } from '../../../../ui/buttons/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { interviewTexts as texts } from '../../messages.ts';
 
@@ -17,7 +17,7 @@ type Props = {
   className: string;
 };
 
-/** Navigation to the previous and the next question. */
+/** Navigation to the previous and the next question; a double click goes one question on. */
 export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, children, className }: Props) {
   const ownId = useId();
   const id = reasonId ?? ownId;
@@ -30,7 +30,7 @@ export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, childre
         icon={<ArrowLeft />}
         disabled={isClosed || index === 0}
         aria-describedby={describedBy}
-        onClick={() => onMove(index - 1)}
+        onClick={pressedOnce(false, () => onMove(index - 1))}
       >
         {texts.previous}
       </Button>
@@ -48,7 +48,7 @@ export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, childre
           className="ms-auto"
           disabled={isClosed}
           aria-describedby={describedBy}
-          onClick={() => onMove(index + 1)}
+          onClick={pressedOnce(false, () => onMove(index + 1))}
         >
           {texts.next}
           <ArrowRight aria-hidden />
