@@ -5,9 +5,9 @@ import {
   listCompanyInvitations,
   withdrawCompanyInvitation,
 } from '@nimble/contracts/accounts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractServer } from '../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { CompanyInvitations } from './company-invitations.tsx';
@@ -52,4 +52,26 @@ test('a double click invites a company once, and another one withdraws the invit
     shows: () => screen.findByText('The invitation is withdrawn'),
   });
   expect(server.asked(withdrawCompanyInvitation)).toMatchObject([{ params: { invitationId: '4' } }]);
+});
+
+test('invitations that cannot be loaded are not taken for none', async () => {
+  server.answer(listCompanyInvitations, refusal('server.failed'));
+  const person = show(<CompanyInvitations isClosed />);
+  expect(await screen.findByText('Failed to load the invitations')).toBeDefined();
+  server.answer(listCompanyInvitations, listed(invitation));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('mill@example.com')).toBeDefined();
+});
+
+test('older invitations are on further pages', async () => {
+  const pages = { pageSize: 12, total: 13, pageCount: 2 };
+  server.answer(listCompanyInvitations, ({ query }) =>
+    query.get('page') === '2'
+      ? { data: [{ ...invitation, id: 1 }], meta: { pagination: { ...pages, page: 2 } } }
+      : { data: [], meta: { pagination: { ...pages, page: 1 } } },
+  );
+  const person = show(<CompanyInvitations isClosed />);
+  await person.click(await screen.findByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('mill@example.com')).toBeDefined();
+  await waitFor(() => expect(server.asked(listCompanyInvitations)).toHaveLength(2));
 });

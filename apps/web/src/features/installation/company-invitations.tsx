@@ -1,3 +1,4 @@
+import { selectablePageSizes } from '@nimble/contracts';
 import { type CompanyInvitation, inviteCompany } from '@nimble/contracts/accounts';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -5,15 +6,16 @@ import * as z from 'zod/mini';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/formats.ts';
 import { Button } from '../../ui/buttons/button.tsx';
+import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
 import { Field } from '../../ui/fields/field.tsx';
 import { Input } from '../../ui/fields/input.tsx';
+import { Pagination } from '../../ui/pages/pagination.tsx';
 import { invitationsQuery, useInviteCompany, useWithdrawInvitation } from './installation.queries.ts';
 import { installationMessages as messages } from './messages.ts';
 
 /** The master's invitations to create a company. */
 export function CompanyInvitations({ isClosed }: { isClosed: boolean }) {
-  const invitations = useQuery(invitationsQuery).data?.data ?? [];
   return (
     <section
       aria-labelledby="invitations"
@@ -28,14 +30,32 @@ export function CompanyInvitations({ isClosed }: { isClosed: boolean }) {
         </p>
       </div>
       {!isClosed && <InviteForm />}
-      {invitations.length > 0 && (
-        <ul className="divide-y divide-line">
-          {invitations.map((invitation) => (
-            <InvitationItem key={invitation.id} invitation={invitation} />
-          ))}
-        </ul>
-      )}
+      <Invitations />
     </section>
+  );
+}
+
+function Invitations() {
+  const [{ page, pageSize }, turn] = useState<{ page: number; pageSize: number }>({
+    page: 1,
+    pageSize: selectablePageSizes[0],
+  });
+  const invitations = useQuery(invitationsQuery(page, pageSize));
+  return (
+    <Loaded query={invitations} failed={messages.invitationsFailed} skeleton={null}>
+      {({ data, meta: { pagination } }) => (
+        <div>
+          <ul className="divide-y divide-line">
+            {data.map((invitation) => (
+              <InvitationItem key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+          {pagination.total > selectablePageSizes[0] && (
+            <Pagination {...pagination} onChange={(change) => turn({ pageSize, page: 1, ...change })} />
+          )}
+        </div>
+      )}
+    </Loaded>
   );
 }
 

@@ -38,12 +38,16 @@ export function companiesQuery({ search, page, pageSize }: CompaniesAddress) {
   });
 }
 
-/** The newest. */
-export const invitationsQuery = queryOptions({
-  queryKey: invitationsKey,
-  queryFn: ({ signal }) => call(listCompanyInvitations, { query: { pageSize: '20' }, signal }),
-  staleTime: 0,
-});
+/** One page, the newest first. */
+export function invitationsQuery(page: number, pageSize: number) {
+  return queryOptions({
+    queryKey: [...invitationsKey, page, pageSize],
+    queryFn: ({ signal }) =>
+      call(listCompanyInvitations, { query: { page: String(page), pageSize: String(pageSize) }, signal }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  });
+}
 
 export const overviewQuery = queryOptions({
   queryKey: overviewKey,

@@ -100,6 +100,7 @@ declare const texts: {
     readonly invite: string;
     readonly invited: string;
     readonly inviteFailed: string;
+    readonly invitationsFailed: string;
     readonly invitationStates: {
       readonly accepted: (values: { readonly date: string | number }) => string;
       readonly expired: string;
