@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { changeQuestionMedia, getQuestionMedia, type QuestionMedia } from '@nimble/contracts/question-media';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { show } from '../../../testing/show.tsx';
@@ -63,4 +63,24 @@ test('a text that is changed while the one before is being saved is saved after 
   save();
   expect(await screen.findByText('Saved')).toBeDefined();
   expect(text).toBe('Welcome. All of you.');
+});
+
+test('a text that is taken back while it is being saved is not kept', async () => {
+  let text = '';
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(getQuestionMedia, () => ({ data: { ...stored, text } }));
+  server.answer(changeQuestionMedia, async ({ body }) => {
+    await promise;
+    text = (body as { data: { text: string } }).data.text;
+    return { data: { ...stored, text } };
+  });
+  const person = show(<MediaEditor id={7} onRemove={() => undefined} />);
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('What it says');
+  await person.type(field, 'Welcome.');
+  await person.tab();
+  await person.clear(field);
+  await person.tab();
+  resolve();
+  expect(await screen.findByText('Saved')).toBeDefined();
+  await waitFor(() => expect([field.value, text]).toEqual(['', '']));
 });

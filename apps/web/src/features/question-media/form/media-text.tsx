@@ -36,7 +36,8 @@ export function MediaText({ media }: { media: QuestionMedia }) {
           className="field-sizing-content max-h-60 min-h-16"
           onChange={(event) => setTyped(event.target.value)}
           onBlur={() => {
-            if (text.trim() === media.text) setTyped(null);
+            // While one is being saved, what is stored is about to change.
+            if (!change.isPending && text.trim() === media.text) setTyped(null);
             else change.mutate(text, { onSuccess: () => setTyped((now) => (now === text ? null : now)) });
           }}
         />
