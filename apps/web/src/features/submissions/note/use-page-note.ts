@@ -4,7 +4,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMentions } from '../../assignments/index.ts';
 import { noteMessages as messages } from '../messages.ts';
-import { useUpdateSubmission } from '../submissions.queries.ts';
+import { useSaveNote } from './use-save-note.ts';
 
 /** Unsaved input of the note, and the note it started from. */
 type NoteDraft = { text: string; basedOn: string };
@@ -15,11 +15,11 @@ type NoteDraft = { text: string; basedOn: string };
  */
 export function usePageNote(submission: Submission) {
   const [draft, setDraft] = useState<NoteDraft | null>(null);
-  const update = useUpdateSubmission(submission.id);
   const stored = submission.notes ?? '';
   const note = draft?.text ?? stored;
   const write = (text: string) => setDraft({ text, basedOn: draft?.basedOn ?? stored });
   const mentions = useMentions({ submissionId: submission.id, text: note, onText: write });
+  const [send, isSaving] = useSaveNote(submission.id, mentions);
   const isChanged = note !== stored;
   // Emptying a note is a valid change; a new note must not be empty.
   const isBlank = note.trim() === '' && (stored === '' || note !== '');
@@ -28,9 +28,9 @@ export function usePageNote(submission: Submission) {
 
   /** @param onFailed elsewhere than in the notes, which show a colleague's note by themselves: for conflicts, too. */
   async function save(onFailed?: (reason: string) => void): Promise<void> {
-    if (!isSavable || update.isPending) return;
-    update.mutate(
-      { notes: note, mentions: await mentions.findIds(), ifUnchanged: { notes: draft?.basedOn ?? stored } },
+    if (!isSavable) return;
+    await send(
+      { notes: note, basedOn: draft?.basedOn ?? stored },
       {
         onSuccess: () => {
           toast.success(messages.savedOnPage);
@@ -53,7 +53,7 @@ export function usePageNote(submission: Submission) {
     isBlank,
     isProcessing,
     isSavable,
-    isSaving: update.isPending,
+    isSaving,
     save,
     /** A colleague's note that was saved since this one was begun; null without one. */
     theirs: draft !== null && isChanged && draft.basedOn !== stored ? stored : null,

@@ -5,7 +5,8 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { toast } from '../../../ui/feedback/toast.ts';
 import { useMentions } from '../../assignments/index.ts';
 import { noteMessages as messages } from '../messages.ts';
-import { submissionQuery, useUpdateSubmission } from '../submissions.queries.ts';
+import { submissionQuery } from '../submissions.queries.ts';
+import { useSaveNote } from './use-save-note.ts';
 
 /** The note of a row while it is edited; a colleague's concurrent one is never replaced without a choice. */
 export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void) {
@@ -14,7 +15,7 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
   const [note, setNote] = useState(stored);
   const [theirs, setTheirs] = useState<string | null>(null);
   const mentions = useMentions({ submissionId: id, text: note, onText: setNote });
-  const update = useUpdateSubmission(id);
+  const [send, isSaving] = useSaveNote(id, mentions);
 
   async function loadTheirs(): Promise<void> {
     try {
@@ -31,7 +32,7 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
     setNote,
     isBlank: note.trim() === '',
     isChanged: note !== stored,
-    isSaving: update.isPending,
+    isSaving,
     /** A colleague's concurrent note, until one of both is chosen. */
     theirs,
     choose(text: string): void {
@@ -39,9 +40,9 @@ export function useRowNote({ id, notes }: SubmissionSummary, onSaved: () => void
       setStored(theirs ?? stored);
       setTheirs(null);
     },
-    save: async () =>
-      update.mutate(
-        { notes: note, mentions: await mentions.findIds(), ifUnchanged: { notes: stored } },
+    save: () =>
+      send(
+        { notes: note, basedOn: stored },
         {
           onSuccess: () => {
             toast.success(messages.added);

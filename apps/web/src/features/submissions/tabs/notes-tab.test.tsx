@@ -2,7 +2,7 @@
 import { listColleagues } from '@nimble/contracts/assignments';
 import { getSubmission, updateSubmission } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
@@ -36,4 +36,26 @@ test('a double click saves a note once', async () => {
     shows: () => screen.findByText('Notes saved successfully!'),
   });
   expect(screen.getByLabelText<HTMLTextAreaElement>('Note').value).toBe('Kneads well.');
+});
+
+test('a note stays as it is and its button busy while the mentioned colleagues load', async () => {
+  server.answer(getSubmission, { data: someSubmission() });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(listColleagues, async () => {
+    await promise;
+    return { data: [{ id: 5, name: 'Kim Reviewer', mayReview: true }] };
+  });
+  server.answer(updateSubmission, { data: someSubmission({ notes: 'Ask @Kim Reviewer' }) });
+  const person = show(<Tab />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  await person.type(field, 'Ask @Kim Reviewer');
+  const button = screen.getByRole('button', { name: 'Save notes' });
+  await person.dblClick(button);
+  expect([field.disabled, button.getAttribute('aria-busy')]).toEqual([true, 'true']);
+  resolve();
+  expect(await screen.findByText('Notes saved successfully!')).toBeDefined();
+  await waitFor(() => expect(field.disabled).toBe(false));
+  expect(server.asked(updateSubmission).map(({ body }) => body)).toMatchObject([
+    { data: { notes: 'Ask @Kim Reviewer', mentions: [5] } },
+  ]);
 });
