@@ -79,6 +79,23 @@ test('a double click comments on a moment once, and so do its keys', async () =>
   });
 });
 
+test('the button of a comment is busy while the colleagues it mentions load', async () => {
+  const { person, field } = await open(scorecard({ criteria: [] }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(listColleagues, async () => {
+    await promise;
+    return { data: [{ id: 5, name: 'Kim Reviewer', mayReview: true }] };
+  });
+  answerComment();
+  await person.type(field, 'Look, @Kim Reviewer');
+  const button = screen.getByRole('button', { name: 'Comment' });
+  await person.click(button);
+  expect(button.getAttribute('aria-busy')).toBe('true');
+  resolve();
+  await listed('Look, @Kim Reviewer');
+  expect(server.asked(addVideoComment).map(({ body }) => body)).toMatchObject([{ data: { mentions: [5] } }]);
+});
+
 test('a double click deletes a comment once', async () => {
   const { person } = await open(scorecard({ comments: [some('Look at the crust.')] }));
   server.answer(deleteVideoComment, { data: { id: 5 } });

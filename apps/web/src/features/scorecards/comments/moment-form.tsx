@@ -28,7 +28,7 @@ type Props = MomentWriting & {
 /** Writes a comment on the moment at which writing begins, while the video may go on. */
 export function MomentForm({ children, texts: messages = commentsMessages, textarea, ...writing }: Props) {
   const { places, isSending } = writing;
-  const { moment, isBehind, takeNow, add, ...written } = useMoment(writing);
+  const { moment, isBehind, takeNow, add, isAdding, ...written } = useMoment(writing);
   if (moment === undefined) return <p className="text-ink-soft">{messages.noVideo}</p>;
   const number = places.find(({ responseId }) => responseId === moment.responseId)?.number ?? 1;
 
@@ -54,7 +54,12 @@ export function MomentForm({ children, texts: messages = commentsMessages, texta
             {messages.takeNow}
           </Button>
         )}
-        <Button type="submit" size="small" loading={isSending} disabled={written.text.trim() === ''}>
+        <Button
+          type="submit"
+          size="small"
+          loading={isSending || isAdding}
+          disabled={written.text.trim() === ''}
+        >
           {messages.add}
         </Button>
       </div>

@@ -19,7 +19,7 @@ export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
   const [held, setHeld] = useState<number | null>(null);
   const second = held ?? playing;
   const moment = momentAt(places, second);
-  const [add] = useOnce(async () => {
+  const [add, isAdding] = useOnce(async () => {
     if (text.trim() === '' || isSending || moment === undefined) return;
     if (!(await onAdd({ ...moment, comment: text.trim() }))) return;
     setText('');
@@ -39,5 +39,6 @@ export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
     isBehind: held !== null && Math.floor(held) !== playing,
     takeNow: () => setHeld(player.current()),
     add,
+    isAdding,
   };
 }
