@@ -43,7 +43,8 @@ function PlanCard({ plan, ...props }: Props & { plan: Plan }) {
     <li
       className={classNames(
         // Its parts stand as high as those of the cards beside it.
-        'grid gap-4 rounded-card border bg-surface p-card lg:row-span-5 lg:grid-rows-subgrid',
+        'grid gap-4 rounded-card border bg-surface p-card lg:grid-rows-subgrid',
+        mayChoose ? 'lg:row-span-5' : 'lg:row-span-4',
         isPopular ? 'border-brand' : 'border-line',
       )}
     >

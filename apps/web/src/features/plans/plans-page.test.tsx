@@ -59,6 +59,15 @@ test('annual billing shows what each plan saves, and the badge claims nothing fo
   expect((await cardOf('Enterprise')).queryByText(/^Save/)).toBeNull();
 });
 
+test.each([
+  ['with the right to choose', allPermissions],
+  ['without it', { dashboards: { view: true }, pricing: { view: true } }],
+])('the cards take as many rows as they have parts, %s', async (_, permissions) => {
+  open(somePlan(), permissions);
+  const card = (await screen.findByRole('heading', { name: 'Growth', level: 3 })).closest('li');
+  expect(card?.className).toContain(`lg:row-span-${card?.children.length}`);
+});
+
 test('a plan by agreement leads to sales, whose message reaches the server', async () => {
   server.answer(contactSales, { message: 'Sent' });
   const person = open(somePlan());
