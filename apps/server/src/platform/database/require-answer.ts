@@ -22,7 +22,7 @@ export async function requireAnswer(
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      `The database of DATABASE_URL does not answer: ${reasonOf(error)}. Start it or correct the address; without DATABASE_URL, serve runs a database of its own.`,
+      `The database of DATABASE_URL does not answer: ${reasonOf(error)}. Start it or correct the address.`,
     );
   } finally {
     await client.end().catch(() => undefined);
