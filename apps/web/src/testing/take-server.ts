@@ -55,7 +55,8 @@ export async function startTakeServer() {
     },
     bytesOf: (uploadId: string) => readFile(join(folder, uploadId)),
     async stop() {
-      vi.unstubAllGlobals();
+      // The window stays: a pause before a retry may still end.
+      vi.stubGlobal('fetch', realFetch);
       server.closeAllConnections();
       server.close();
       // A slice may still be written.
