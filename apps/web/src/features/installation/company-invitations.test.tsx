@@ -75,3 +75,27 @@ test('older invitations are on further pages', async () => {
   expect(await screen.findByText('mill@example.com')).toBeDefined();
   await waitFor(() => expect(server.asked(listCompanyInvitations)).toHaveLength(2));
 });
+
+test('when the only invitation of the last page is withdrawn, the page before it shows', async () => {
+  const pageOf = (page: number, total: number, ...data: CompanyInvitation[]) => ({
+    data,
+    meta: { pagination: { page, pageSize: 12, total, pageCount: Math.ceil(total / 12) } },
+  });
+  const earlier = { ...invitation, id: 16, email: 'first@example.com' };
+  let total = 13;
+  server.answer(listCompanyInvitations, ({ query }) => {
+    if (query.get('page') !== '2') return pageOf(1, total, earlier);
+    return total === 13 ? pageOf(2, 13, invitation) : pageOf(2, 12);
+  });
+  server.answer(withdrawCompanyInvitation, () => {
+    total = 12;
+    return { data: { id: 4 } };
+  });
+  const person = show(<CompanyInvitations isClosed />);
+  await person.click(await screen.findByRole('button', { name: 'Next page' }));
+  await person.click(
+    await screen.findByRole('button', { name: 'Withdraw the invitation for mill@example.com' }),
+  );
+  await waitFor(() => expect(screen.queryByText('mill@example.com')).toBeNull());
+  expect(await screen.findByText('first@example.com')).toBeDefined();
+});

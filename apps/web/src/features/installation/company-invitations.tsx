@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { messageOf } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/formats.ts';
+import { useExistingPage } from '../../shared/list-address.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Loaded } from '../../ui/feedback/loaded.tsx';
 import { toast } from '../../ui/feedback/toast.ts';
@@ -41,6 +42,8 @@ function Invitations() {
     pageSize: selectablePageSizes[0],
   });
   const invitations = useQuery(invitationsQuery(page, pageSize));
+  const asked = invitations.isPlaceholderData ? undefined : invitations.data;
+  useExistingPage(page, asked?.meta.pagination.pageCount, (change) => turn({ pageSize, ...change }));
   return (
     <Loaded query={invitations} failed={messages.invitationsFailed} skeleton={null}>
       {({ data, meta: { pagination } }) => (
