@@ -106,7 +106,7 @@ test('a double click makes one new secret', async () => {
 
 test('nothing closes what asks for a webhook or for a new secret before the secret has come', async () => {
   server.answer(createWebhook, { data: { webhook, secret: 'signs' } });
-  server.answer(rotateWebhookSecret, { data: { webhook, secret: 'signs anew' } });
+  server.answer(rotateWebhookSecret, { data: { webhook, secret: 'signs again' } });
   const person = open(webhook);
   await person.click(screen.getByRole('button', { name: 'Add webhook' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a webhook' }));
@@ -126,7 +126,7 @@ test('nothing closes what asks for a webhook or for a new secret before the secr
   await waitFor(() => expect(server.asked(rotateWebhookSecret)).toHaveLength(1));
   await person.keyboard('{Escape}');
   answer();
-  expect(await secret()).toHaveProperty('value', 'signs anew');
+  expect(await secret()).toHaveProperty('value', 'signs again');
 });
 
 test('a double click saves an address once, and another one turns the webhook off once', async () => {

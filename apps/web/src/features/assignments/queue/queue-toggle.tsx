@@ -15,7 +15,7 @@ export function QueueToggle({ isOn, onChange }: Props) {
   const count = data?.open ?? 0;
   return (
     <Button
-      // On a phone its room is what the texts need to stand in one row with those beside it.
+      // On a phone this button then fits in one row with what stands before it.
       icon={<ListChecks className="max-sm:hidden" />}
       variant={isOn ? 'primary' : 'secondary'}
       aria-pressed={isOn}

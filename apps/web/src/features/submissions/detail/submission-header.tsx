@@ -46,7 +46,7 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
               {reviewMessages.edit}
             </Button>
           )}
-          {/* Neither stands in a row of its own. */}
+          {/* Where they have no room in the row, both go to the next one. */}
           <div className="flex items-center gap-2">
             <ExportButton
               isIcon

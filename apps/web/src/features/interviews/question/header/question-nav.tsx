@@ -17,7 +17,7 @@ type Props = {
   className: string;
 };
 
-/** Navigation to the previous and the next question; a double click goes one question on. */
+/** Navigation to the previous and the next question; a double click counts as one. */
 export function QuestionNav({ index, isLast, isClosed, reasonId, onMove, children, className }: Props) {
   const ownId = useId();
   const id = reasonId ?? ownId;

@@ -19,7 +19,7 @@ export function readFilters(parameters: URLSearchParams): CandidateFilters {
   return candidateFilters.parse(Object.fromEntries(given));
 }
 
-/** How many filters are set besides the search; the first and the last day are one. */
+/** How many filters are set besides the search; the first and the last day count as one. */
 export function countFilters(filters: CandidateFilters): number {
   const names = Object.keys(filters).filter((name) => name !== 'search');
   return new Set(names.map((name) => (name === 'until' ? 'since' : name))).size;
