@@ -21,5 +21,5 @@ export {
   type TranscriptionState,
   type TranscriptStatus,
 } from './transcripts.schemas.ts';
-export { unspaced } from './unspaced.ts';
+export { blankBetween, readableText, unspaced } from './unspaced.ts';
 export { type Cue, webVtt } from './web-vtt.ts';

@@ -1,6 +1,4 @@
-import { type SpokenHit, type TranscribedWord, unspaced } from '@nimble/contracts/transcripts';
-
-const wideSign = /[\u3000-\u303F\uFF00-\uFF65]/;
+import { blankBetween, type SpokenHit, type TranscribedWord } from '@nimble/contracts/transcripts';
 
 /** A matching word: its index among the words, and its stem. */
 export type Match = { index: number; stem: string };
@@ -51,10 +49,4 @@ export function snippetAt(
   if (before + from > 0) pieces.unshift({ text: '…', isHit: false });
   if (to < words.length + after) pieces.push({ text: '…', isHit: false });
   return pieces;
-}
-
-/** Scripts without spaces, and their wide signs, have none beside them. */
-export function blankBetween(before: string, after: string): '' | ' ' {
-  const beside = [before.at(-1) ?? '', after.at(0) ?? ''];
-  return beside.some((sign) => unspaced.test(sign) || wideSign.test(sign)) ? '' : ' ';
 }

@@ -1,4 +1,4 @@
-import type { AnswerTranscript, SpokenHit } from '@nimble/contracts/transcripts';
+import { type AnswerTranscript, readableText, type SpokenHit } from '@nimble/contracts/transcripts';
 import { tellTranscriptFailure } from '../../platform/texts/index.ts';
 import type { SpokenHitRow } from './spoken-hits.repository.ts';
 import { bestPlace, snippetAt } from './spoken-moment.ts';
@@ -13,7 +13,7 @@ export function presentAnswer(row: AnswerRow): AnswerTranscript {
     startsAt: row.starts_at_seconds,
     status: row.status ?? 'none',
     failure: row.failure && tellTranscriptFailure(row.failure),
-    text: row.text ?? '',
+    text: readableText(row.text ?? ''),
     language: row.language,
     confidence: row.confidence,
     engine: row.engine,

@@ -1,4 +1,4 @@
-import type { AnswerTranscript } from '@nimble/contracts/transcripts';
+import { type AnswerTranscript, blankBetween } from '@nimble/contracts/transcripts';
 import { Fragment, type MouseEvent, memo, useEffect, useMemo, useRef } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import type { PlayerPosition } from '../../shared/player-position.ts';
@@ -128,10 +128,11 @@ type WordsProps = {
 };
 
 function Words({ passage, current, found, hits, canJump }: WordsProps) {
-  return passage.map(({ word, index }) => {
+  return passage.map(({ word, index }, place) => {
     const Word = hits.includes(index) ? 'mark' : 'span';
     return (
       <Fragment key={index}>
+        {place > 0 && blankBetween(passage[place - 1]?.word ?? '', word)}
         <Word
           data-word={index}
           {...(index === current && { 'aria-current': 'true' as const })}
@@ -144,7 +145,7 @@ function Words({ passage, current, found, hits, canJump }: WordsProps) {
           )}
         >
           {word}
-        </Word>{' '}
+        </Word>
       </Fragment>
     );
   });

@@ -61,6 +61,21 @@ test('with one, people with the permission can have an answer transcribed', asyn
   expect(button('Transcribe now')).toBeNull();
 });
 
+test('words stand as their script has them, which may be without blanks', async () => {
+  const transcript = withStatus('done');
+  const words = ['我', '喜欢。', 'OK', 'yes'].map((word, at) => ({
+    word,
+    start: at / 2,
+    end: at / 2 + 0.4,
+    confidence: null,
+  }));
+  server.answer(getTranscript, {
+    data: { ...transcript, answers: transcript.answers.map((answer) => ({ ...answer, words })) },
+  });
+  open();
+  expect((await screen.findByText('喜欢。')).closest('p')?.textContent).toBe('我喜欢。OK yes');
+});
+
 test('transcripts that are pending, failed and empty each say so', async () => {
   const openWith = async (answer: SubmissionTranscript, text: string) => {
     server.answer(getTranscript, { data: answer });

@@ -130,13 +130,15 @@ test('PDF and ZIP: questions have the numbers of the interview, which draws some
   const [id = 0] = company.ids;
   const [, second] = company.job.questions;
   await change('drawn_questions = $2', [[second?.id]]);
-  await answerWith('Hello there.', id, second?.id);
+  await answerWith('我 喜欢 团队 。 OK yes', id, second?.id);
   const { text } = await readPdf((await company.exported({ format: 'pdf', ids: [id] })).file);
   expect(text).toContain('1. Anything to add?');
   const parts: ('videos' | 'transcripts')[] = ['videos', 'transcripts'];
   const found = readZip((await company.exported({ format: 'zip', ids: [id], options: { parts } })).file);
   expect(found.get('missing-files.txt')?.toString()).toBe(`Candidate 1 ${id}/answer-1.webm\n`);
-  expect(found.get(`Candidate 1 ${id}/transcript.txt`)?.toString()).toMatch(/^1\. /);
+  expect(found.get(`Candidate 1 ${id}/transcript.txt`)?.toString()).toMatch(
+    /^1\. .*\s+我喜欢团队。OK yes\s*$/,
+  );
 });
 
 test('PDF: every alphabet of its font, marks for others, and title, language and tags for screen readers', async () => {

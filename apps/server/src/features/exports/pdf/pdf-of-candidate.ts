@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { ExportPart } from '@nimble/contracts/exports';
+import { readableText } from '@nimble/contracts/transcripts';
 import { plainValue } from '../../../platform/answers/index.ts';
 import { findFile } from '../../../platform/files/index.ts';
 import type { ExportSources } from '../export-sources.ts';
@@ -112,7 +113,7 @@ function showAnswers(pages: Pages, writing: Writing, { answers }: Candidate): vo
     }
     if (!has(writing, 'transcripts')) continue;
     if (transcript === null || transcript === '') pages.small(exportText(language, 'pdf.no_transcript'));
-    else pages.paragraph(transcript);
+    else pages.paragraph(readableText(transcript));
   }
 }
 

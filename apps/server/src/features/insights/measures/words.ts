@@ -1,4 +1,4 @@
-import type { TranscribedWord } from '@nimble/contracts/transcripts';
+import { readableText, type TranscribedWord } from '@nimble/contracts/transcripts';
 import {
   type Answer,
   answersWithWords,
@@ -57,7 +57,7 @@ export function momentOfWords(answer: SpokenAnswer, from: number, to: number): M
     answer,
     words[0]?.start ?? 0,
     words.at(-1)?.end ?? 0,
-    words.map(({ word }) => word).join(' '),
+    readableText(words.map(({ word }) => word).join(' ')),
   );
 }
 

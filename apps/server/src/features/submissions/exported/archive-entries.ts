@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { readableText } from '@nimble/contracts/transcripts';
 import { plainValue } from '../../../platform/answers/index.ts';
 import { textEntry, type ZipEntry } from '../../../platform/archive/index.ts';
 import type { Storage } from '../../../platform/storage/index.ts';
@@ -124,7 +125,7 @@ function plainEnding(name: string): string {
 function transcriptOf({ answers }: ArchivedSubmission): string {
   return answers
     .flatMap(({ position, question, transcript, value }) => {
-      const words = value === null ? (transcript ?? '') : plainValue(value);
+      const words = value === null ? readableText(transcript ?? '') : plainValue(value);
       return words === '' ? [] : [`${position}. ${question}\n\n${words}\n`];
     })
     .join('\n');

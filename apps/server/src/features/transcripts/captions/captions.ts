@@ -1,5 +1,4 @@
-import { type Cue, type TranscribedWord, webVtt } from '@nimble/contracts/transcripts';
-import { blankBetween } from '../spoken-moment.ts';
+import { blankBetween, type Cue, type TranscribedWord, webVtt } from '@nimble/contracts/transcripts';
 
 type Answer = { startsAt: number; words: readonly TranscribedWord[] };
 
