@@ -1,3 +1,5 @@
+export { ButtonAfterUpload } from './form/button-after-upload.tsx';
+export { mediaFormMessages } from './form/messages.ts';
 export {
   ClosingMedia,
   InterviewMedia,

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { useIsUploadingMedia } from '../../question-media/index.ts';
+import { ButtonAfterUpload, useIsUploadingMedia } from '../../question-media/index.ts';
 import { DetailFields } from '../form/detail-fields.tsx';
 import type { JobDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
@@ -37,9 +37,9 @@ export function DetailsFooter({ onBack, onContinue }: FooterProps) {
         </Button>
       )}
       <span className="text-ink-soft max-sm:hidden">{messages.details.ready}</span>
-      <Button variant="primary" loading={isUploading} onClick={() => void handleSubmit(onContinue)()}>
+      <ButtonAfterUpload variant="primary" onClick={() => void handleSubmit(onContinue)()}>
         {messages.continue}
-      </Button>
+      </ButtonAfterUpload>
     </>
   );
 }

@@ -56,6 +56,13 @@ async function fillDetails() {
   fill('Question 1', 'Who are you?');
 }
 
+/** Of the first question. */
+async function uploadPicture(person: ReturnType<typeof show>): Promise<void> {
+  await waitFor(() => expect(document.querySelector('li input[type=file]')).not.toBeNull());
+  const picker = document.querySelector<HTMLInputElement>('li input[type=file]');
+  await person.upload(picker as HTMLInputElement, new File(['a'], 'oven.png', { type: 'image/png' }));
+}
+
 test('each rule of the details shows its text, until it is kept', async () => {
   const { person, next } = await fromScratch();
   expect(box('Question 1').value).toBe('Tell us about yourself and your experience...');
@@ -139,11 +146,11 @@ test('a job waits for the file that is being uploaded for it', async () => {
   const { person, next } = await fromScratch();
   await fillDetails();
   const answer = server.hold();
-  await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
-  const picker = document.querySelector<HTMLInputElement>('li input[type=file]');
-  await person.upload(picker as HTMLInputElement, new File(['a'], 'oven.png', { type: 'image/png' }));
-  await next();
-  expect(button('Continue').getAttribute('aria-busy')).toBe('true');
+  await uploadPicture(person);
+  // It says why nothing happens.
+  const waiting = await screen.findByRole('button', { name: 'Uploading a file…' });
+  expect(waiting.getAttribute('aria-busy')).toBe('true');
+  await person.click(waiting);
   expect(button('Back')).toHaveProperty('disabled', true);
   answer();
   expect(await screen.findByRole('button', { name: 'Remove oven.webp' })).toBeDefined();

@@ -1,7 +1,7 @@
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { toast } from '../../../ui/feedback/toast.ts';
-import { useIsUploadingMedia } from '../../question-media/index.ts';
+import { ButtonAfterUpload } from '../../question-media/index.ts';
 import { DetailFields } from '../form/detail-fields.tsx';
 import { type JobDraft, reviewedDraft } from '../form/job-draft.ts';
 import { QuestionFields } from '../form/question-fields.tsx';
@@ -73,7 +73,6 @@ type FooterProps = Props & {
 /** The next step stays in view, however long the job is: while editing Cancel and Save, otherwise publishing. */
 export function ReviewFooter({ review, saving, onBack, onCreate }: FooterProps) {
   const { form, original } = review;
-  const isUploading = useIsUploadingMedia();
   const save = form.handleSubmit(review.save, () => toast.error(jobPageMessages.edit.invalid));
 
   function create(status: 'draft' | 'active'): void {
@@ -93,9 +92,9 @@ export function ReviewFooter({ review, saving, onBack, onCreate }: FooterProps) 
       ) : (
         <>
           <Button onClick={review.cancel}>{messages.cancel}</Button>
-          <Button variant="primary" loading={isUploading} onClick={() => void save()}>
+          <ButtonAfterUpload variant="primary" onClick={() => void save()}>
             {messages.save}
-          </Button>
+          </ButtonAfterUpload>
         </>
       )}
     </>

@@ -12,7 +12,7 @@ import { FormModal } from '../../../ui/dialogs/form-modal.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { QuestionField } from '../../jobs/form/index.ts';
-import { useIsUploadingMedia } from '../../question-media/index.ts';
+import { mediaFormMessages, useIsUploadingMedia } from '../../question-media/index.ts';
 import { libraryMessages, libraryFormMessages as messages } from '../messages.ts';
 import { libraryTagsQuery } from '../question-library.queries.ts';
 import { type QuestionContent, useLibraryQuestionForm } from './use-library-question-form.ts';
@@ -41,7 +41,7 @@ export function LibraryQuestionForm(props: Props) {
         onClose={onClose}
         title={question === undefined ? title : messages.editTitle}
         {...(question !== undefined && question.uses > 0 && { description: messages.editText })}
-        submitLabel={messages.save}
+        submitLabel={isUploading ? mediaFormMessages.waits : messages.save}
         isSending={isSaving || isUploading}
         staysWhileSending={isSaving}
         onSubmit={send}

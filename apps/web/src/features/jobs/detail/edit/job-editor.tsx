@@ -2,7 +2,7 @@ import type { Job } from '@nimble/contracts/jobs';
 import { FormProvider } from 'react-hook-form';
 import { Button } from '../../../../ui/buttons/button.tsx';
 import { ConfirmDialog } from '../../../../ui/dialogs/confirm-dialog.tsx';
-import { useIsUploadingMedia } from '../../../question-media/index.ts';
+import { ButtonAfterUpload, useIsUploadingMedia } from '../../../question-media/index.ts';
 import { DetailFields } from '../../form/detail-fields.tsx';
 import { QuestionFields } from '../../form/question-fields.tsx';
 import { jobPageMessages } from '../../messages.ts';
@@ -32,14 +32,14 @@ export function JobEditor({ job, ...closing }: Props) {
           <Button onClick={edit.leaving.cancel} disabled={edit.isSaving}>
             {messages.cancel}
           </Button>
-          <Button
+          <ButtonAfterUpload
             type="submit"
             variant="primary"
-            loading={edit.isSaving || isUploading}
+            loading={edit.isSaving}
             disabled={!edit.isDirty && !isUploading}
           >
             {messages.save}
-          </Button>
+          </ButtonAfterUpload>
         </header>
         <p className="mt-3 mb-4 text-ink-soft">{edit.isRestored ? messages.restored : messages.subtitle}</p>
         <div className="grid items-start gap-5 lg:grid-cols-2">

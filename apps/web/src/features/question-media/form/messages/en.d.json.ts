@@ -9,6 +9,7 @@ declare const texts: {
       readonly audio: (values: { readonly of: string | number }) => string;
     };
     readonly uploading: string;
+    readonly waits: string;
     readonly uploadFailed: string;
     readonly remove: (values: { readonly name: string | number }) => string;
     readonly gone: string;
