@@ -5,6 +5,7 @@ import {
   uploadQuestionMedia,
 } from '@nimble/contracts/question-media';
 import { queryOptions, useIsMutating, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
 import { queryKeys } from '../../shared/cache/query-keys.ts';
@@ -21,14 +22,19 @@ export function questionMediaQuery(id: number) {
   });
 }
 
+/** Ends with its field: no form would take the file, and forms that wait for uploads would wait for this one too. */
 export function useUploadMedia() {
   const client = useQueryClient();
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
   return useMutation({
     mutationKey: uploading,
     mutationFn: async ({ file, name }: { file: Blob; name: string }) => {
       const form = new FormData();
       form.append('files', file, name);
-      return (await call(uploadQuestionMedia, { form })).data;
+      running.current = new AbortController();
+      const { signal } = running.current;
+      return (await call(uploadQuestionMedia, { form, signal })).data;
     },
     onSuccess: (media) => client.setQueryData(questionMediaQuery(media.id).queryKey, media),
   });

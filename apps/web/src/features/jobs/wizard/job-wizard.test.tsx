@@ -162,6 +162,17 @@ test('a job waits for the file that is being uploaded for it', async () => {
   expect(server.asked(createJob)[0]?.body).toMatchObject({ data: { questions: [{ media: 13 }] } });
 });
 
+test('a job does not wait for the file of a question that was deleted', async () => {
+  server.answer(uploadQuestionMedia, () => new Promise<never>(() => undefined));
+  const { person } = await fromScratch();
+  await fillDetails();
+  await person.click(button('Add question'));
+  await uploadPicture(person);
+  expect(await screen.findByRole('button', { name: 'Uploading a file…' })).toBeDefined();
+  await person.click(button('Delete question 1'));
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeDefined();
+});
+
 test('input can be continued after closing, and is deleted when it is discarded', async () => {
   await fromScratch();
   fill(title, 'Night Baker');
