@@ -81,6 +81,22 @@ test('names of candidates can be read beside an open sidebar on a small desktop'
   await expect(page.getByRole('button', { name: /^More actions for / }).first()).toBeInViewport({ ratio: 1 });
 });
 
+test('the buttons of a candidate are in one row on a small desktop', async ({ page }) => {
+  const { nimble, company } = stage;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  // Its words are longer than the English ones.
+  await page.addInitScript(() => localStorage.setItem('nimble_language', 'de'));
+  await openAs(page, nimble, company.admin, `/candidates/${company.submissionId}`);
+  const rowOf = async (name: string | RegExp) => {
+    const box = await page.getByRole('main').getByRole('button', { name }).boundingBox();
+    return box === null ? Number.NaN : Math.round(box.y + box.height / 2);
+  };
+  await expect(page.getByRole('button', { name: 'Weitere Aktionen' })).toBeVisible();
+  expect([await rowOf('Gastlinks'), await rowOf('Weitere Aktionen')]).toEqual(
+    Array(2).fill(await rowOf(/^Zuständige/)),
+  );
+});
+
 /** A video's streaming depends on its length; the next candidate and the code of messages load once the page shows. */
 function comesLater(path: string, submissionId: number): boolean {
   const isOtherCandidate =

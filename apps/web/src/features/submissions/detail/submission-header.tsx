@@ -37,8 +37,9 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
     <Card flush className="mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-card py-3">
         <Candidate submission={submission} />
+        {/* Beside the name also where the buttons go to a row of their own, so that all of them fit into it. */}
+        <Scores submission={submission} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
-          <Scores submission={submission} />
           <ReviewersButton submissionId={submission.id} />
           <GuestLinksButton jobId={submission.job.id} candidates={[submission.id]} />
           {onEditReview && (
@@ -121,7 +122,7 @@ function Tags({ submission }: PartProps) {
 /** The decision, beside the team's rating. */
 function Scores({ submission: { id, rating } }: PartProps) {
   return (
-    <div className="flex gap-x-6 max-sm:w-full sm:gap-x-4 sm:pe-2">
+    <div className="flex gap-x-6 max-sm:w-full sm:gap-x-4">
       <p>
         <span className="block text-ink-soft text-sm">{messages.score}</span>
         <span className="font-semibold text-lg tabular-nums leading-6">
