@@ -22,6 +22,30 @@ function Tab() {
   return <NotesTab submission={data} mayUpdate state={useCandidateTabs(data)} />;
 }
 
+/** What the key for writing a note does. */
+function WriteKey() {
+  const state = useCandidateTabs(someSubmission({ notes: 'Kneads well.' }));
+  return (
+    <>
+      <button type="button" onClick={state.writeNote}>
+        Write
+      </button>
+      <NotesTab submission={someSubmission({ notes: 'Kneads well.' })} mayUpdate state={state} />
+    </>
+  );
+}
+
+test('writing a note goes on after what it says', async () => {
+  server.answer(listColleagues, { data: [] });
+  const person = show(<WriteKey />);
+  const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  // Where browsers have the cursor of a field that nobody has used.
+  note.setSelectionRange(0, 0);
+  await person.click(screen.getByRole('button', { name: 'Write' }));
+  expect(document.activeElement).toBe(note);
+  expect(note.selectionStart).toBe('Kneads well.'.length);
+});
+
 test('a double click saves a note once', async () => {
   server.answer(getSubmission, { data: someSubmission() });
   server.answer(listColleagues, { data: [] });

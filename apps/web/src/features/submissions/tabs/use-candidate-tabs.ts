@@ -23,10 +23,12 @@ export function useCandidateTabs(submission: Submission, linked: string | null =
     openTab: setChosen,
     pageNote,
     noteField,
-    /** Opens the notes with the focus in them. */
+    /** Opens the notes with the focus after their text: a browser would begin before it. */
     writeNote(): void {
       flushSync(() => setChosen('notes'));
-      noteField.current?.focus();
+      const field = noteField.current;
+      field?.focus();
+      field?.setSelectionRange(field.value.length, field.value.length);
     },
     isUnsaved: pageNote.isChanged,
   } as const;
