@@ -35,7 +35,9 @@ for (const file of files) {
   const text = readFileSync(join(root, file), 'utf8');
   texts.push([file, text]);
   const lines = text.split('\n').length - 1;
-  if (lines > longest) errors.push(`${file}: ${lines} lines, at most ${longest}`);
+  // A declared catalog is written by `npm run messages`, and nobody reads it.
+  if (lines > longest && !file.endsWith('/en.d.json.ts'))
+    errors.push(`${file}: ${lines} lines, at most ${longest}`);
   if (forbiddenNames.test(file)) errors.push(`${file}: a name that says nothing`);
   for (const line of comparedTexts(file, text))
     errors.push(`${file}:${line}: compares a text for people; compare a code`);

@@ -28,7 +28,9 @@ function declareCatalogs() {
     return true;
   });
   list('Types changed', changed);
-  process.stdout.write('`npm run check texts` finds missing and unused texts, also in the other languages.\n');
+  process.stdout.write(
+    '`npm run check texts` finds missing and unused texts, also in the other languages.\n',
+  );
 }
 
 function exportTo(path) {
