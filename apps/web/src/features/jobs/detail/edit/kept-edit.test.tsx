@@ -89,6 +89,27 @@ test('a job with errors is not sent, and says so', async () => {
   expect(server.asked(updateJobWithQuestions)).toEqual([]);
 });
 
+test('a conflict that was decided is not shown again after a reload', async () => {
+  const person = edit();
+  await fill('Chief Baker');
+  const theirs = { ...job, title: 'Second Baker', updatedAt: '2026-05-05T12:00:00.000Z' };
+  server.answer(getJob, { data: theirs });
+  server.answer(updateJobWithQuestions, ({ body }) =>
+    (body as { data: { updatedAt: string } }).data.updatedAt === theirs.updatedAt
+      ? { data: { ...theirs, title: 'Chief Baker' } }
+      : refusal('job.changed_meanwhile'),
+  );
+  await person.click(save());
+  const dialog = within(await screen.findByRole('dialog', { name: 'Changed by someone else' }));
+  await person.click(dialog.getByRole('button', { name: 'Use these versions' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  cleanup();
+  const later = edit();
+  expect((await title()).value).toBe('Chief Baker');
+  await later.click(save());
+  expect(await screen.findByText('Job updated successfully!')).toBeDefined();
+});
+
 test('closing the comparison with a colleague’s changes keeps one’s own, and asks again at the next save', async () => {
   const person = edit();
   await fill('Chief Baker');

@@ -44,6 +44,8 @@ export function useKeptEdit(job: Job, form: UseFormReturn<JobEdit>) {
       setBase(stored);
       form.reset(stored);
       form.reset(values, { keepDefaultValues: true });
+      // The subscription has stored them with the former starting point.
+      keepDraft(name, { values, base: stored, seen: fresh.updatedAt });
     },
   };
 }
