@@ -89,6 +89,17 @@ export function findReadyExport(database: Database, exportId: number) {
     .executeTakeFirst();
 }
 
+/** Also one that has expired: its file is erased after its row. */
+export async function isReady(database: Database, exportId: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('exports')
+    .select('id')
+    .where('id', '=', exportId)
+    .where('state', '=', 'ready')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Those that wait or run, and all that have not expired. */
 export function countExports(transaction: Transaction, companyId: number) {
   return transaction

@@ -220,6 +220,23 @@ test('a candidate who is erased while the file is written is not in it', async (
 
 test('a task that runs again after its file is ready keeps it', async () => {
   const { id, file } = await company.exported({ format: 'csv', ids: company.ids });
+  await writeAgain(id);
+  const [only] = (await company.list()).body.data;
+  expect((await company.download(only.url)).rawPayload).toEqual(file);
+});
+
+test('a task that runs again after the export has expired leaves the file until its row is deleted', async () => {
+  const before = await storedExports();
+  const { id } = await company.exported({ format: 'csv', ids: company.ids });
+  await nimble.pool.query('UPDATE exports SET expires_at = now() WHERE id = $1', [id]);
+  await writeAgain(id);
+  expect(await storedExports()).toBe(before + 1);
+  await nimble.pool.query(`SELECT graphile_worker.add_job('exports.sweep')`);
+  await nimble.runTasks();
+  expect(await storedExports()).toBe(before);
+});
+
+async function writeAgain(id: number): Promise<void> {
   const { writeExportHandler } = await import('./write/write-export.ts');
   const { exportSources } = await import('../../export-sources.ts');
   const { storage } = nimble.dependencies;
@@ -228,9 +245,7 @@ test('a task that runs again after its file is ready keeps it', async () => {
     { ...nimble, exportSources, storage },
     { taskId: '1', attempt: 2, isLastAttempt: false, isLost: false, signal: new AbortController().signal },
   );
-  const [only] = (await company.list()).body.data;
-  expect((await company.download(only.url)).rawPayload).toEqual(file);
-});
+}
 
 async function payloadOf(exportId: number): Promise<{ storageKey: string }> {
   const { rows } = await nimble.pool.query('SELECT storage_key AS "storageKey" FROM exports WHERE id = $1', [

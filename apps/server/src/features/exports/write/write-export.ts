@@ -9,7 +9,7 @@ import type { Logger } from '../../../platform/log/index.ts';
 import { isFinal, type TaskRun } from '../../../platform/tasks/index.ts';
 import {
   failExport,
-  findReadyExport,
+  isReady,
   lockFinishing,
   lockRunning,
   type StartedExport,
@@ -44,7 +44,7 @@ export async function writeExportHandler(
     }
   } catch (error) {
     // A task that runs again after a crash may find its file ready.
-    if (error instanceof ExportGone && (await findReadyExport(database, exportId)) !== undefined) return;
+    if (error instanceof ExportGone && (await isReady(database, exportId))) return;
     if (error instanceof ExportGone) return storage.erase(storageKey);
     const failure = failureOf(error, run);
     if (failure === undefined) throw error;
