@@ -7,7 +7,7 @@ import {
   undoBulkAction,
 } from '@nimble/contracts/bulk-actions';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { someBulkAction } from '../../testing/bulk-actions.ts';
 import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
@@ -15,7 +15,10 @@ import { show } from '../../testing/show.tsx';
 import { BulkProgress, followAction } from './index.ts';
 
 const server = contractServer();
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 const action = (given: Partial<BulkAction>) =>
   someBulkAction({
@@ -43,6 +46,21 @@ test('progress is shown after a reload too, and the rest can be canceled', async
   });
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('progress that the server does not answer waits for the connection, and goes on', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  followAction(7);
+  server.answer(getBulkAction, action({}));
+  show(<BulkProgress />);
+  expect(await screen.findByText('310 of 1,240')).toBeDefined();
+  server.answer(getBulkAction, refusal('server.failed'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByText(/^Waiting for the connection/)).toBeDefined();
+  server.answer(getBulkAction, action({ done: 620 }));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await screen.findByText('620 of 1,240')).toBeDefined();
+  expect(screen.queryByText(/^Waiting for the connection/)).toBeNull();
 });
 
 test('the result says what failed and why, and is undone as another one', async () => {

@@ -2,7 +2,7 @@ import type { BulkAction } from '@nimble/contracts/bulk-actions';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { isRefused, messageOf } from '../../lib/api-error.ts';
+import { isRefused, mayPass, messageOf } from '../../lib/api-error.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -44,7 +44,7 @@ export function BulkProgress() {
 }
 
 function FollowedAction({ id }: { id: number }) {
-  const { data: action, error } = useQuery(bulkActionQuery(id));
+  const { data: action, error, isPaused } = useQuery(bulkActionQuery(id));
   const isGone = isRefused(error, 'bulk_action.not_found');
   useEffect(() => {
     if (isGone) unfollowAction(id);
@@ -57,14 +57,24 @@ function FollowedAction({ id }: { id: number }) {
         <p role="status" className="font-medium wrap-anywhere">
           {isRunning ? runningText(action) : doneText(action)}
         </p>
-        {isRunning ? <Running action={action} /> : <Ended action={action} />}
+        {isRunning ? (
+          <Running action={action} isWaiting={isPaused || (error !== null && mayPass(error))} />
+        ) : (
+          <Ended action={action} />
+        )}
       </div>
       {isRunning ? <CancelButton id={id} /> : <EndedButtons action={action} />}
     </div>
   );
 }
 
-function Running({ action: { done, failed, total } }: { action: BulkAction }) {
+type RunningProps = {
+  action: BulkAction;
+  /** The server does not answer at the moment. */
+  isWaiting: boolean;
+};
+
+function Running({ action: { done, failed, total }, isWaiting }: RunningProps) {
   const worked = done + failed;
   return (
     <>
@@ -72,7 +82,9 @@ function Running({ action: { done, failed, total } }: { action: BulkAction }) {
         <ProgressBar label={messages.progress} percent={(worked / total) * 100} />
         <span className="shrink-0 text-ink-soft text-sm tabular-nums">{messages.of({ worked, total })}</span>
       </div>
-      <p className="mt-1 text-ink-soft text-sm">{messages.leave}</p>
+      <p aria-live="polite" className="mt-1 text-ink-soft text-sm">
+        {isWaiting ? messages.waiting : messages.leave}
+      </p>
     </>
   );
 }

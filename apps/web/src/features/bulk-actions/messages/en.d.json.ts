@@ -7,6 +7,7 @@ declare const texts: {
     readonly done: (values: { readonly kind: string; readonly count: number; readonly status: string | number }) => string;
     readonly of: (values: { readonly worked: number; readonly total: number }) => string;
     readonly leave: string;
+    readonly waiting: string;
     readonly canceled: (values: { readonly left: number }) => string;
     readonly stopped: (values: { readonly reason: string | number; readonly left: number }) => string;
     readonly failed: (values: { readonly count: number }) => string;
