@@ -55,8 +55,20 @@ test('a search without a hit says so, and one press clears it', async () => {
   expect(screen.queryByRole('button', { name: 'Next' })).toBeNull();
 });
 
-test('a role in use stays, with the number of its users', async () => {
-  server.answer(listRoles, rolesPage(someRole({ name: 'Miller', userCount: 1 })));
+test('a role in use says at once how many have it, and leads to them', async () => {
+  server.answer(listRoles, rolesPage(someRole({ name: 'Miller', userCount: 2 })));
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Delete Miller' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Miller is in use' }));
+  expect(dialog.getByText(/^2 team members have this role/)).toBeDefined();
+  expect(dialog.queryByRole('button', { name: 'Delete' })).toBeNull();
+  expect(dialog.getByRole('link', { name: 'Show team members' }).getAttribute('href')).toBe(
+    '/user-management?role=9',
+  );
+});
+
+test('a role that was given to a member meanwhile stays, with the number of its users', async () => {
+  server.answer(listRoles, rolesPage(someRole({ name: 'Miller', userCount: 0 })));
   server.answer(deleteRole, refusal('role.in_use', { users: 1 }));
   const person = open();
   await person.click(await screen.findByRole('button', { name: 'Delete Miller' }));

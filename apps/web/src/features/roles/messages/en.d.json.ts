@@ -29,6 +29,9 @@ declare const texts: {
     readonly confirm: string;
     readonly done: string;
     readonly failed: string;
+    readonly inUse: (values: { readonly name: string | number }) => string;
+    readonly inUseText: (values: { readonly count: number }) => string;
+    readonly showMembers: string;
   };
   readonly roleForm: {
     readonly back: string;
