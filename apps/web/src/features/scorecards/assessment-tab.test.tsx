@@ -79,6 +79,22 @@ test('a double click comments on a moment once, and so do its keys', async () =>
   });
 });
 
+test('what is typed while a comment is being sent stays', async () => {
+  const { person, field } = await open(scorecard({ criteria: [] }));
+  answerComment();
+  await person.type(field, 'Look at the crust.');
+  const answer = server.hold();
+  await person.click(screen.getByRole('button', { name: 'Comment' }));
+  await waitFor(() => expect(server.asked(addVideoComment)).toHaveLength(1));
+  await person.type(field, ' And the crumb.');
+  answer();
+  await listed('Look at the crust.');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Comment' }).getAttribute('aria-busy')).not.toBe('true'),
+  );
+  expect(field.value).toBe('Look at the crust. And the crumb.');
+});
+
 test('the button of a comment is busy while the colleagues it mentions load', async () => {
   const { person, field } = await open(scorecard({ criteria: [] }));
   const { promise, resolve } = Promise.withResolvers<void>();

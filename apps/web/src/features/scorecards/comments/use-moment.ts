@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOnce } from '../../../lib/use-once.ts';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
 import { type AnswerPlace, type Moment, momentAt } from './moments.ts';
@@ -16,12 +16,16 @@ export type MomentWriting = {
 export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
   const playing = useCurrentSecond(player);
   const [text, setText] = useState('');
+  const written = useRef('');
   const [held, setHeld] = useState<number | null>(null);
   const second = held ?? playing;
   const moment = momentAt(places, second);
   const [add, isAdding] = useOnce(async () => {
     if (text.trim() === '' || isSending || moment === undefined) return;
     if (!(await onAdd({ ...moment, comment: text.trim() }))) return;
+    // What was typed meanwhile is not sent yet.
+    if (written.current !== text) return;
+    written.current = '';
     setText('');
     setHeld(null);
   });
@@ -31,6 +35,7 @@ export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
     second,
     text,
     type(typed: string): void {
+      written.current = typed;
       setText(typed);
       if (typed === '') setHeld(null);
       else if (held === null) setHeld(player.current());
