@@ -29,5 +29,9 @@ test('deliveries are polled while one is due, also one that is resent', () => {
   expect(isPolled({ attempts: 0 })).toBe(true);
   expect(isPolled({})).toBe(true);
   expect(isPolled({ nextTryAt: new Date(Date.now() + minute).toISOString() })).toBe(false);
+  // That of a suspended company waits without a try.
+  expect(isPolled({ attempts: 0, nextTryAt: new Date(Date.now() + 60 * minute).toISOString() })).toBe(false);
+  // The clock of this machine may be slow.
+  expect(isPolled({ attempts: 0, nextTryAt: new Date(Date.now() + minute).toISOString() })).toBe(true);
   expect(isPolled({ state: 'delivered', nextTryAt: null })).toBe(false);
 });
