@@ -27,8 +27,8 @@ export function createWebhooksService(dependencies: SecretsDependencies) {
         const before = await lockExisting(transaction, companyId, id);
         const isSwitched = isOn !== undefined && isOn !== (before.switched_off_by === null);
         await updateWebhook(transaction, companyId, id, changedColumns(before, changes, isSwitched));
-        const fields = changedFields(before, changes, isSwitched).join(', ');
-        if (fields === '') return;
+        const fields = changedFields(before, changes).join(', ');
+        if (fields === '' && !isSwitched) return;
         const about = named({ id, url: url ?? before.url });
         const changed = { fields, ...(isSwitched && { on: isOn }) };
         await emit(transaction, { type: 'webhook.changed', by: member, ...about, ...changed });
@@ -67,18 +67,13 @@ function switched(isOn: boolean) {
     : { switched_off_at: new Date(), switched_off_by: 'person' as const };
 }
 
-/** Which of the given fields differ. */
+/** Which of the given fields differ; whether it is on has its own word in the audit log. */
 function changedFields(
   before: { url: string; events: readonly string[] },
   { url = before.url, events }: WebhookChanges,
-  isSwitched: boolean,
 ): string[] {
   const hasOtherEvents = events !== undefined && !isSame(events, before.events);
-  return [
-    ...(url === before.url ? [] : ['url']),
-    ...(hasOtherEvents ? ['events'] : []),
-    ...(isSwitched ? ['isOn'] : []),
-  ];
+  return [...(url === before.url ? [] : ['url']), ...(hasOtherEvents ? ['events'] : [])];
 }
 
 function isSame(some: readonly string[], others: readonly string[]): boolean {

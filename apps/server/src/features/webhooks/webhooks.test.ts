@@ -205,6 +205,8 @@ test('after days without success it is switched off, people are notified, and it
   receiver.answerWith((response) => void response.writeHead(204).end());
   await call('PUT', `/api/webhooks/${id}`, { isOn: true });
   expect(await webhookOf(id)).toMatchObject({ state: 'on', failingSince: null });
+  const changes = await call('GET', '/api/audit-events?filters[action][$eq]=webhook.changed');
+  expect(changes.body.data[0].details).toMatchObject({ on: true, fields: '' });
   await call('POST', `/api/webhooks/${id}/ping`);
   await nimble.runTasks();
   expect((await deliveriesOf(id))[0]).toMatchObject({ event: 'ping', state: 'delivered' });

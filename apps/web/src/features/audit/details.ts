@@ -21,7 +21,7 @@ type ChangedField =
   | Exclude<keyof ProfileChanges, 'company'>
   | Exclude<keyof RoleInput, 'predefinedPermissions'>
   | 'permissions'
-  | keyof WebhookChanges;
+  | Exclude<keyof WebhookChanges, 'isOn'>;
 
 /** The details of a log entry besides its action, in words; '' for none. */
 export function detailsInWords({ action, details }: Pick<AuditEvent, 'action' | 'details'>): string {

@@ -193,7 +193,6 @@ declare const texts: {
       readonly contactEmail: string;
       readonly url: string;
       readonly events: string;
-      readonly isOn: string;
       readonly language: string;
       readonly sharedLink: string;
       readonly reminderDays: string;
