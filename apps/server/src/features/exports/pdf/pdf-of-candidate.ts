@@ -10,6 +10,7 @@ import { ExportFault } from '../write/faults.ts';
 import type { Writing } from '../write/writing.ts';
 import { selectionOf } from '../write/writing.ts';
 import { clockOf, createFormats } from './formats.ts';
+import { isPicture } from './is-picture.ts';
 import { createPages, type Pages } from './page.ts';
 import { showScorecards } from './show-scorecards.ts';
 
@@ -68,8 +69,7 @@ async function showPicture(pages: Pages, { storage }: Writing['tools'], picture:
   if (picture.size_bytes > largestPicture) return;
   if ((await storage.facts(picture.storage_key)) === undefined) return;
   const bytes = await buffer(storage.read(picture.storage_key));
-  const isReadable = bytes.readUInt16BE(0) === 0xffd8 || bytes.readUInt32BE(0) === 0x89504e47;
-  if (isReadable) pages.picture(picture.kind, bytes, picture.alternative);
+  if (isPicture(bytes)) pages.picture(picture.kind, bytes, picture.alternative);
 }
 
 async function showFacts(pages: Pages, { row, tools }: Writing, candidate: Candidate): Promise<void> {
