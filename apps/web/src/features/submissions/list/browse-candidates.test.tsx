@@ -163,8 +163,15 @@ test('a note needs words, is kept when it could not be saved, and stands in the 
 
   server.answer(updateSubmission, { data: someSubmission({ id: 1, notes: 'Bakes well.' }) });
   server.answer(listSubmissions, listed({ ...of(1, 'Ana'), notes: 'Bakes well.' }));
+  const answer = server.hold();
   await waitFor(() => expect(save().disabled).toBe(false));
   await person.click(save());
+  await waitFor(() =>
+    expect(dialog.getByLabelText<HTMLTextAreaElement>('Note').disabled, 'Later words would be lost.').toBe(
+      true,
+    ),
+  );
+  answer();
   expect(await screen.findByRole('img', { name: 'Has a note' })).toBeDefined();
 });
 

@@ -22,6 +22,8 @@ export function AddNoteDialog({ candidate, onClose }: { candidate: SubmissionSum
     >
       <NoteField
         value={note}
+        // The dialog closes with the answer, and what was typed meanwhile would be lost.
+        disabled={isSaving}
         error={isBlank && isChanged ? messages.empty : undefined}
         onChange={setNote}
         mentions={mentions}
