@@ -5,6 +5,7 @@ import { loadFonts } from '@nimble/fonts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { join } from '../index.ts';
 import { makeClip } from '../testing/clips.ts';
+import { expectNear } from '../testing/expect-near.ts';
 import { watchFilm } from '../testing/watch-film.ts';
 import { drawWords, linesOfQuestion } from './card-text.ts';
 
@@ -45,11 +46,11 @@ test('sound between pictures keeps its place: order, length and every seam', asy
   const starts = chapters.map(({ startSeconds }) => startSeconds);
   const [first = 0, second = 0, third = 0] = starts;
   expect(first).toBe(0);
-  near(starts, [0, 1.5, 2.8], 0.1);
+  expectNear(starts, [0, 1.5, 2.8], 0.1);
   // A card is never as bright as a flash.
-  near(film.flashes, [0.3, 1.2, third + 0.3, third + 1.2]);
-  near(film.beeps, [0.3, 1.2, second + 0.2, second + 0.9, third + 0.3, third + 1.2]);
-  near([film.seconds], [third + 1.5], 0.2);
+  expectNear(film.flashes, [0.3, 1.2, third + 0.3, third + 1.2], together);
+  expectNear(film.beeps, [0.3, 1.2, second + 0.2, second + 0.9, third + 0.3, third + 1.2], together);
+  expectNear([film.seconds], [third + 1.5], 0.2);
 });
 
 test.each([
@@ -60,7 +61,7 @@ test.each([
   const { film, chapters, durationSeconds } = await joined(answers);
   expect(film.complaints).toBe('');
   expect(film.audio).toMatchObject({ codec_name: 'aac' });
-  near([film.seconds], [durationSeconds], 0.1);
+  expectNear([film.seconds], [durationSeconds], 0.1);
   expect(chapters).toHaveLength(names.length);
 });
 
@@ -91,10 +92,3 @@ test.each([
   expect(pixelsIn(await drawWords(question, 1, size))).toBeGreaterThan(100);
   expect(pixelsIn(await drawWords('', 1, size))).toBe(0);
 });
-
-function near(found: readonly number[], expected: readonly number[], tolerance = together): void {
-  const off = found.map((value, index) => Math.abs(value - (expected[index] ?? Number.NaN)));
-  const message = `${found.join(' ')} should be ${expected.join(' ')}`;
-  expect(found.length, message).toBe(expected.length);
-  expect(Math.max(0, ...off), message).toBeLessThanOrEqual(tolerance);
-}

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { join } from '../index.ts';
 import { type Clip, type ClipKind, makeClip, turnUpright } from '../testing/clips.ts';
+import { expectNear } from '../testing/expect-near.ts';
 import { heldNow } from '../testing/soak/held.ts';
 import { type Film, watchFilm } from '../testing/watch-film.ts';
 
@@ -13,14 +14,15 @@ import { type Film, watchFilm } from '../testing/watch-film.ts';
 const together = 0.06;
 const lengthTolerance = 0.2;
 
-const pairs: ClipKind[] = [
+const pairs = [
   'mp4 h264 aac',
   'mp4 h264 opus',
   'mp4 vp9 opus',
   'webm vp8 opus',
   'webm vp9 opus',
   'matroska h264 opus',
-];
+] as const satisfies ClipKind[];
+type Pair = (typeof pairs)[number];
 /** Formats of phones and editors. */
 const others: ClipKind[] = ['mp4 h264 aac, not fragmented', 'mp4 h264 aac, pictures out of order'];
 
@@ -72,13 +74,6 @@ function expectAll(answers: readonly Answer[], { result, film }: Awaited<ReturnT
   if (spoken.length === film.flashes.length) expectNear(film.beeps, film.flashes, together);
 }
 
-function expectNear(found: readonly number[], expected: readonly number[], tolerance: number): void {
-  const off = found.map((value, index) => Math.abs(value - (expected[index] ?? Number.NaN)));
-  const message = `${found.join(' ')} should be ${expected.join(' ')}`;
-  expect(found.length, message).toBe(expected.length);
-  expect(Math.max(0, ...off), message).toBeLessThanOrEqual(tolerance);
-}
-
 function made(clip: Omit<Clip, 'path'>, name: string): Answer {
   const path = joinPath(folder, name);
   makeClip({ ...clip, path });
@@ -86,23 +81,42 @@ function made(clip: Omit<Clip, 'path'>, name: string): Answer {
   return { path, flashes, silent: clip.kind.includes('without sound'), ...(seconds && { seconds }) };
 }
 
-describe.each(pairs.map((kind, index) => ({ kind, index })))('$kind', ({ kind, index }) => {
-  test.each(pairs.slice(index))('with %s between', async (other) => {
-    const one = { path: clipOf(kind).path, flashes: flashesOf(index) };
-    const two = { path: clipOf(other).path, flashes: flashesOf(pairs.indexOf(other)) };
-    const answers = [one, two, one];
+const recorded = (kind: Pair): Answer => ({
+  path: clipOf(kind).path,
+  flashes: flashesOf(pairs.indexOf(kind)),
+});
+const hasVp9 = (kind: ClipKind) => kind.includes('vp9');
+const isCopied = (one: ClipKind, other: ClipKind) =>
+  hasVp9(one) === hasVp9(other) && !`${one} ${other}`.includes('vp8');
+const everyPair = pairs.flatMap((one, index) => pairs.slice(index).map((other) => [one, other] as const));
+
+test.each(everyPair.filter(([kind, other]) => isCopied(kind, other)))(
+  'pictures are copied: %s with %s between',
+  async (kind, other) => {
+    const answers = [recorded(kind), recorded(other), recorded(kind)];
     const { result, film } = await joined(answers);
     expectAll(answers, { result, film });
-    const isVp9 = kind.includes('vp9') && other.includes('vp9');
     expect(film.video).toMatchObject(
-      isVp9 ? { codec_tag_string: 'vp09' } : { codec_name: 'h264', codec_tag_string: 'avc1' },
+      hasVp9(kind) ? { codec_tag_string: 'vp09' } : { codec_name: 'h264', codec_tag_string: 'avc1' },
     );
-  });
+  },
+);
+
+test('pictures are encoded: wherever two recordings of different kinds meet', async () => {
+  // Each is encoded without its neighbors, so that one film can have every pair that is not copied.
+  const kinds = [1, 3, 3, 2, 1, 4, 3, 0, 2, 5, 4, 0, 3, 5].flatMap((index) => pairs[index] ?? []);
+  const met = kinds.slice(1).flatMap((kind, index) => [`${kinds[index]} ${kind}`, `${kind} ${kinds[index]}`]);
+  const encoded = everyPair.filter((pair) => !isCopied(...pair)).map((pair) => pair.join(' '));
+  expect(met).toEqual(expect.arrayContaining(encoded));
+  const answers = kinds.map(recorded);
+  const { result, film } = await joined(answers);
+  expectAll(answers, { result, film });
+  expect(film.video).toMatchObject({ codec_name: 'h264', codec_tag_string: 'avc1' });
 });
 
 test.each(others)('%s: with itself, and with what browsers record between', async (kind) => {
   const one = { path: clipOf(kind).path, flashes: flashesOf(pairs.length + others.indexOf(kind)) };
-  const two = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+  const two = recorded('mp4 h264 aac');
   for (const answers of [
     [one, one],
     [one, two, one],
@@ -142,7 +156,7 @@ test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus', 'matroska h264 opus
   'whichever track comes first, sound and picture are not taken for each other: %s',
   async (kind) => {
     const turned = made({ kind, soundFirst: true, flashes: [0.3, 1.1] }, 'sound-first');
-    const usual = { path: clipOf(kind).path, flashes: flashesOf(pairs.indexOf(kind)) };
+    const usual = recorded(kind);
     const answers = [usual, turned, usual];
     expectAll(answers, await joined(answers));
   },
@@ -150,7 +164,7 @@ test.each(['mp4 h264 aac', 'mp4 h264 opus', 'webm vp9 opus', 'matroska h264 opus
 
 test('sounds of other rates and channels follow each other', async () => {
   const answers = [
-    { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) },
+    recorded('mp4 h264 aac'),
     made({ kind: 'mp4 h264 aac', soundRate: 44_100, channels: 2, flashes: [0.3, 1.2] }, 'stereo'),
     made({ kind: 'webm vp8 opus', soundRate: 24_000, flashes: [0.4] }, 'narrow'),
   ];
@@ -165,7 +179,7 @@ test.each(['mp4 h264 aac, not fragmented', 'mp4 h264 aac'] as const)(
     const alike = await joined([upright, upright]);
     expectAll([upright, upright], alike);
     expect(shownSize(alike.film)).toEqual([90, 160]);
-    const level = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+    const level = recorded('mp4 h264 aac');
     const mixed = await joined([upright, level]);
     expectAll([upright, level], mixed);
     expect([90, 160]).toContain(mixed.film.video?.width);
@@ -181,8 +195,8 @@ test.each(['mp4 h264 without sound', 'webm vp9 without sound'] as const)(
   'an answer %s is silent and moves no other',
   async (kind) => {
     const silent = made({ kind, flashes: [0.6] }, 'silent');
-    const spoken = { path: clipOf('mp4 h264 opus').path, flashes: flashesOf(1) };
-    const copied = { path: clipOf('mp4 h264 aac').path, flashes: flashesOf(0) };
+    const spoken = recorded('mp4 h264 opus');
+    const copied = recorded('mp4 h264 aac');
     for (const answers of [
       [spoken, silent, spoken],
       [silent, copied],
@@ -237,7 +251,7 @@ test('a join overwrites the leftovers of a killed one; a failed join leaves noth
   await mkdir(workFolder);
   for (const name of ['sound.mp4', 'picture-0.mp4', 'joined.mp4'])
     writeFileSync(joinPath(workFolder, name), 'half of something');
-  const answers = [{ path: clipOf('webm vp8 opus').path, flashes: flashesOf(3) }];
+  const answers = [recorded('webm vp8 opus')];
   const output = joinPath(folder, 'again.mp4');
   const result = await join({ answers, output, workFolder });
   expectAll(answers, { result, film: watchFilm(output) });
