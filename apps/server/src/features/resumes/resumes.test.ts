@@ -5,14 +5,13 @@ import { compoundFile, docxBomb, docxOf, encryptedPdf, pdfOf } from '../../testi
 import { signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
-import { recordedClip, submittedInterview } from '../../testing/submitted-interview.ts';
+import { submittedInterview } from '../../testing/submitted-interview.ts';
 import { readResume } from './read-resume.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
 let nimble: TestApp;
 let admin: { token: string; companyId: number };
-const answer = recordedClip(1);
 beforeAll(async () => {
   nimble = await createTestApp();
   admin = await signedInAdmin(nimble, 'Acme');
@@ -24,7 +23,7 @@ const signal = new AbortController().signal;
 const readPdf = (bytes: Buffer) => readResume('pdf', Readable.from([bytes]), signal);
 
 async function submitted(email: string, resume: Buffer, resumeName?: string) {
-  const sent = { answer, resume, ...(resumeName && { resumeName }) };
+  const sent = { resume, ...(resumeName && { resumeName }) };
   const { submissionId } = await submittedInterview(nimble, admin.token, email, sent);
   return submissionId;
 }
