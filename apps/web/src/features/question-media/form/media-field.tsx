@@ -1,7 +1,7 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
-import { Mic, Paperclip, Video } from 'lucide-react';
+import { Mic, Paperclip, RotateCw, Video } from 'lucide-react';
 import { lazy, type Ref, Suspense, useRef, useState } from 'react';
-import { messageOf } from '../../../lib/api-error.ts';
+import { mayPass, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { FieldError } from '../../../ui/fields/field.tsx';
 import { useUploadMedia } from '../question-media.queries.ts';
@@ -34,6 +34,9 @@ export default function MediaField({ of, title, value, onChange }: MediaFieldPro
     setRecorded(null);
     upload.mutate({ file, name }, { onSuccess: (media) => onChange(media.id) });
   }
+  function sendAgain(): void {
+    if (upload.variables !== undefined) send(upload.variables.file, upload.variables.name);
+  }
   if (value !== null) return <MediaEditor id={value} onRemove={() => onChange(null)} />;
   return (
     <div className="mt-3 border-line border-t pt-3">
@@ -60,7 +63,7 @@ export default function MediaField({ of, title, value, onChange }: MediaFieldPro
         ))}
         <HiddenPicker ref={picker} onPick={(file) => send(file, file.name)} />
       </div>
-      <Failure error={upload.error} />
+      <Failure error={upload.error} onRetry={sendAgain} />
       {recorded !== null && (
         <Suspense fallback={null}>
           <RecordDialog format={recorded} onUse={send} onClose={() => setRecorded(null)} />
@@ -102,11 +105,17 @@ function HiddenPicker({ ref, onPick }: { ref: Ref<HTMLInputElement>; onPick: (fi
   );
 }
 
-function Failure({ error }: { error: Error | null }) {
+/** A recording is nowhere else: without another attempt it would have to be made again. */
+function Failure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   if (error === null) return null;
   return (
-    <div role="alert" className="mt-2">
+    <div className="mt-2 flex flex-wrap items-center gap-2">
       <FieldError>{messageOf(error, messages.uploadFailed)}</FieldError>
+      {mayPass(error) && (
+        <Button size="small" icon={<RotateCw />} onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
 import { useEffect, useState } from 'react';
+import { useMutation } from '../../../lib/use-mutation.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Modal } from '../../../ui/dialogs/modal.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
 import {
   type KeptTake,
   LiveRecorder,
@@ -34,12 +36,15 @@ type Props = {
 export default function RecordDialog({ format, onUse, onClose }: Props) {
   const [take, setTake] = useState<KeptTake>();
   useForgotten(take);
+  const reading = useMutation({ mutationFn: fileOf });
 
-  async function use({ takeId, mimeType }: KeptTake): Promise<void> {
-    const playable = await sliceStore.playable(takeId);
-    // Read whole: its slices are deleted with the dialog.
-    const file = new Blob([await playable.arrayBuffer()], { type: mimeType.split(';')[0] ?? '' });
-    onUse(file, `${format}.${mimeType.includes('mp4') ? 'mp4' : 'webm'}`);
+  function use(chosen: KeptTake): void {
+    const onSuccess = (file: Blob) => onUse(file, `${format}.${file.type.endsWith('mp4') ? 'mp4' : 'webm'}`);
+    reading.mutate(chosen, { onSuccess });
+  }
+  function recordAgain(): void {
+    reading.reset();
+    setTake(undefined);
   }
   return (
     <Modal
@@ -52,9 +57,9 @@ export default function RecordDialog({ format, onUse, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>{messages.cancel}</Button>
-          {take !== undefined && <Button onClick={() => setTake(undefined)}>{messages.again}</Button>}
+          {take !== undefined && <Button onClick={recordAgain}>{messages.again}</Button>}
           {take !== undefined && (
-            <Button variant="primary" onClick={() => void use(take)}>
+            <Button variant="primary" loading={reading.isPending} onClick={() => use(take)}>
               {messages.use}
             </Button>
           )}
@@ -67,10 +72,19 @@ export default function RecordDialog({ format, onUse, onClose }: Props) {
           <Recorder format={format} onRecorded={setTake} />
         </div>
       ) : (
-        <TakePlayer take={take} className="stage-picture w-full rounded-card bg-stage" />
+        <>
+          <TakePlayer take={take} className="stage-picture w-full rounded-card bg-stage" />
+          <div className="mt-2">{reading.isError && <FieldError>{messages.useFailed}</FieldError>}</div>
+        </>
       )}
     </Modal>
   );
+}
+
+/** Read whole: its slices are deleted with the dialog. */
+async function fileOf({ takeId, mimeType }: KeptTake): Promise<Blob> {
+  const playable = await sliceStore.playable(takeId);
+  return new Blob([await playable.arrayBuffer()], { type: mimeType.split(';')[0] ?? '' });
 }
 
 /** Deletes a take from this device once it is not shown any more. */

@@ -37,6 +37,7 @@ declare const texts: {
     };
     readonly recordText: string;
     readonly use: string;
+    readonly useFailed: string;
     readonly again: string;
     readonly cancel: string;
   };
