@@ -79,7 +79,7 @@ test('a double click comments on a moment once, and so do its keys', async () =>
   });
 });
 
-test('what is typed while a comment is being sent stays', async () => {
+test('what is typed while a comment is being sent stays for the next one', async () => {
   const { person, field } = await open(scorecard({ criteria: [] }));
   answerComment();
   await person.type(field, 'Look at the crust.');
@@ -89,10 +89,7 @@ test('what is typed while a comment is being sent stays', async () => {
   await person.type(field, ' And the crumb.');
   answer();
   await listed('Look at the crust.');
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Comment' }).getAttribute('aria-busy')).not.toBe('true'),
-  );
-  expect(field.value).toBe('Look at the crust. And the crumb.');
+  await waitFor(() => expect(field.value).toBe('And the crumb.'));
 });
 
 test('the button of a comment is busy while the colleagues it mentions load', async () => {

@@ -23,11 +23,10 @@ export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
   const [add, isAdding] = useOnce(async () => {
     if (text.trim() === '' || isSending || moment === undefined) return;
     if (!(await onAdd({ ...moment, comment: text.trim() }))) return;
-    // What was typed meanwhile is not sent yet.
-    if (written.current !== text) return;
-    written.current = '';
-    setText('');
-    setHeld(null);
+    const unsent = unsentOf(written.current, text);
+    written.current = unsent;
+    setText(unsent);
+    setHeld(unsent === '' ? null : player.current());
   });
   return {
     /** undefined without a video. */
@@ -46,4 +45,9 @@ export function useMoment({ places, player, isSending, onAdd }: MomentWriting) {
     add,
     isAdding,
   };
+}
+
+/** What was typed while a text was being sent: the next comment. */
+function unsentOf(written: string, sent: string): string {
+  return written.startsWith(sent) ? written.slice(sent.length).trimStart() : written;
 }
