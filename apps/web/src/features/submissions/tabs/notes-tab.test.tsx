@@ -41,9 +41,11 @@ test('writing a note goes on after what it says', async () => {
   const note = screen.getByLabelText<HTMLTextAreaElement>('Note');
   // Where browsers have the cursor of a field that nobody has used.
   note.setSelectionRange(0, 0);
+  Object.defineProperty(note, 'scrollHeight', { value: 900 });
   await person.click(screen.getByRole('button', { name: 'Write' }));
   expect(document.activeElement).toBe(note);
   expect(note.selectionStart).toBe('Kneads well.'.length);
+  expect(note.scrollTop, 'The end of a long note is in view.').toBe(900);
 });
 
 test('a double click saves a note once', async () => {

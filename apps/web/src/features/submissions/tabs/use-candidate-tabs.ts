@@ -27,8 +27,11 @@ export function useCandidateTabs(submission: Submission, linked: string | null =
     writeNote(): void {
       flushSync(() => setChosen('notes'));
       const field = noteField.current;
-      field?.focus();
-      field?.setSelectionRange(field.value.length, field.value.length);
+      if (field === null) return;
+      field.focus();
+      field.setSelectionRange(field.value.length, field.value.length);
+      // Browsers do not scroll to a cursor that a script sets.
+      field.scrollTop = field.scrollHeight;
     },
     isUnsaved: pageNote.isChanged,
   } as const;
