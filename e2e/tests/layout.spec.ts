@@ -97,6 +97,25 @@ test('the buttons of a candidate are in one row on a small desktop', async ({ pa
   );
 });
 
+test('on a phone the name of the editor of a job can be read while a file is being uploaded', async ({
+  page,
+}) => {
+  const { nimble, company } = stage;
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Its words are longer than the English ones.
+  await page.addInitScript(() => localStorage.setItem('nimble_language', 'de'));
+  await page.route('**/api/question-media', () => undefined);
+  await openAs(page, nimble, company.admin, `/jobs/${company.job.id}`);
+  await page.getByRole('button', { name: 'Stelle bearbeiten' }).click();
+  const picture = { name: 'oven.png', mimeType: 'image/png', buffer: Buffer.from('picture') };
+  await page.locator('li input[type=file]').first().setInputFiles(picture);
+  await expect(page.getByRole('button', { name: 'Datei wird hochgeladen …' })).toBeVisible();
+  const name = page.getByRole('heading', { name: 'Stelle bearbeiten' });
+  expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
 /** A video's streaming depends on its length; the next candidate and the code of messages load once the page shows. */
 function comesLater(path: string, submissionId: number): boolean {
   const isOtherCandidate =

@@ -24,9 +24,10 @@ export function JobEditor({ job, ...closing }: Props) {
         {/* Above rather than below, where toasts appear. */}
         <header
           data-stays="top"
-          className="sticky top-header z-10 flex items-center gap-2 border-line border-b bg-canvas py-3"
+          className="sticky top-header z-10 flex flex-wrap items-center justify-end gap-2 border-line border-b bg-canvas py-3"
         >
-          <h2 title={messages.title} className="min-w-0 flex-1 truncate font-semibold text-2xl">
+          {/* In a row of its own where the buttons leave too little of it, as while a file is being uploaded. */}
+          <h2 title={messages.title} className="min-w-0 flex-1 basis-24 truncate font-semibold text-2xl">
             {messages.title}
           </h2>
           <Button onClick={edit.leaving.cancel} disabled={edit.isSaving}>
