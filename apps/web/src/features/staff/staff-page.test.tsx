@@ -171,6 +171,10 @@ test('search, role and page are requested as in the address, and one press clear
   expect(await screen.findByText('Ada Hall')).toBeDefined();
   await person.selectOptions(await screen.findByLabelText('Filter by role'), 'Viewer');
   await waitFor(() => expect(server.asked(listStaff).at(-1)?.query.get('role')).toBe('3'));
+  // Who has a role may be among those who have not accepted yet.
+  server.answer(listInvited, listed().data);
+  await person.click(await button('Invited'));
+  await waitFor(() => expect(server.asked(listInvited).at(-1)?.query.get('role')).toBe('3'));
 });
 
 test('users cannot change themselves; another gets a role, or is deleted after a confirmation', async () => {

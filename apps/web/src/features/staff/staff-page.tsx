@@ -23,7 +23,7 @@ import { useStaffAddress } from './use-staff-address.ts';
 
 export function StaffPage() {
   const address = useStaffAddress();
-  const { standing, staff, change, clear, isNarrowed, show } = address;
+  const { standing, staff, change, clear, isNarrowed, show, showAll } = address;
   const { permissions } = useCurrentUser();
   const mayCreate = usePermission('user-management', 'create');
   const roles = useQuery(allRolesQuery);
@@ -68,7 +68,7 @@ export function StaffPage() {
         <AddUserDialog
           roles={assignable}
           onClose={() => setIsAdding(false)}
-          onAdded={() => show('invited')}
+          onAdded={() => showAll('invited')}
         />
       )}
       {toEdit !== null && <EditRoleDialog user={toEdit} roles={assignable} onClose={() => setToEdit(null)} />}

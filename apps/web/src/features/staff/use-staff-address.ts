@@ -20,11 +20,9 @@ export function useStaffAddress() {
     change,
     clear,
     isNarrowed: staff.search !== '' || staff.roleId !== undefined || staff.page > 1,
-    /** Another list starts at its first page, without a search. */
-    show: (standing: Standing) =>
-      setParameters(
-        standing === 'active' ? new URLSearchParams() : new URLSearchParams({ status: standing }),
-      ),
+    /** Another list starts at its first page, without a search, and with the same role. */
+    show: (standing: Standing) => setParameters(parametersOf(standing, staff.roleId)),
+    showAll: (standing: Standing) => setParameters(parametersOf(standing)),
     filterByRole: (id: string) =>
       setParameters((current) => {
         const changed = changeListAddress(current, {}, peoplePageSizes);
@@ -33,4 +31,11 @@ export function useStaffAddress() {
         return changed;
       }),
   };
+}
+
+function parametersOf(standing: Standing, roleId?: number): URLSearchParams {
+  return new URLSearchParams({
+    ...(standing !== 'active' && { status: standing }),
+    ...(roleId !== undefined && { role: String(roleId) }),
+  });
 }
