@@ -8,6 +8,7 @@ import {
 import { infiniteQueryOptions, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { reloadAfterFailure } from '../../shared/cache/invalidate.ts';
 import {
   changeHeld,
   type Notifications,
@@ -64,7 +65,7 @@ function useMarking<Variables>(
     onMutate: (variables) => changeHeld(client, (held) => show(held, variables)),
     onSuccess: (_data, variables) => changeHeld(client, (held) => show(held, variables)),
     // Reverting must not lose notifications that arrived meanwhile, so the list is fetched.
-    onError: () => client.invalidateQueries({ queryKey: notificationsKey }),
+    onError: (error) => reloadAfterFailure(client, notificationsKey, error),
   });
 }
 
@@ -91,6 +92,6 @@ export function useMarkAbout() {
     onMutate: (submissionId) =>
       changeHeld(client, (held) => withRead(held, (one) => one.submissionId === submissionId)),
     onSuccess: ({ data }) => readHeld(client, data.ids),
-    onError: () => client.invalidateQueries({ queryKey: notificationsKey }),
+    onError: (error) => reloadAfterFailure(client, notificationsKey, error),
   });
 }

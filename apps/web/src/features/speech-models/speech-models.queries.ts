@@ -10,6 +10,7 @@ import {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
+import { reloadAfterFailure } from '../../shared/cache/invalidate.ts';
 
 const modelsKey = ['installation', 'speech-models'] as const;
 /** As often as a worker reports progress. */
@@ -49,6 +50,6 @@ export function useChangeModel() {
       await client.cancelQueries({ queryKey: modelsKey });
       client.setQueryData(speechModelsQuery.queryKey, data);
     },
-    onError: () => client.invalidateQueries({ queryKey: modelsKey }),
+    onError: (error) => reloadAfterFailure(client, modelsKey, error),
   });
 }

@@ -17,7 +17,7 @@ import {
 import { keepPreviousData, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api-client.ts';
 import { useMutation } from '../../lib/use-mutation.ts';
-import { invalidate } from '../../shared/cache/invalidate.ts';
+import { invalidate, reloadAfterFailure } from '../../shared/cache/invalidate.ts';
 import { changeInLists, submissionListKey } from '../../shared/cache/lists-of-submissions.ts';
 import { figuresOfSubmissions, queryKeys, shownOfSubmissions } from '../../shared/cache/query-keys.ts';
 import { showChanged } from '../../shared/cache/show-changed.ts';
@@ -121,7 +121,7 @@ export function useUpdateSubmission(submissionId: number) {
         ]);
     },
     // A refusal may mean a concurrent change, which is shown.
-    onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
+    onError: (error) => reloadAfterFailure(client, submissionQuery(submissionId).queryKey, error),
   });
 }
 
@@ -137,7 +137,7 @@ export function useUndoDecision(submissionId: number) {
     mutationKey: queryKeys.submissionUpdate(submissionId),
     scope: { id: `submission-${submissionId}` },
     onSuccess: (submission) => showAnswered(client, submission, true),
-    onError: () => client.invalidateQueries({ queryKey: submissionQuery(submissionId).queryKey }),
+    onError: (error) => reloadAfterFailure(client, submissionQuery(submissionId).queryKey, error),
   });
 }
 

@@ -1,4 +1,5 @@
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { mayPass } from '../../lib/api-error.ts';
 
 /** Reloads visible queries, and the others when they are shown next. */
 export async function invalidate(client: QueryClient, keys: Iterable<QueryKey>): Promise<void> {
@@ -9,4 +10,17 @@ export async function invalidate(client: QueryClient, keys: Iterable<QueryKey>):
 export function useInvalidate(keys: readonly QueryKey[]): () => Promise<void> {
   const client = useQueryClient();
   return () => invalidate(client, keys);
+}
+
+/**
+ * Reloads what a failed change may have shown wrongly. After a refusal, which may mean a concurrent change, the change
+ * is busy until that is shown. Without an answer the reload would take its attempts, too, and the message would be late.
+ */
+export function reloadAfterFailure(
+  client: QueryClient,
+  queryKey: QueryKey,
+  error: Error,
+): Promise<void> | undefined {
+  const reload = client.invalidateQueries({ queryKey });
+  return mayPass(error) ? undefined : reload;
 }

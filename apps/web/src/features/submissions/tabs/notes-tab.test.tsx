@@ -85,3 +85,22 @@ test('a note stays as it is and its button busy while the mentioned colleagues l
     { data: { notes: 'Ask @Kim Reviewer', mentions: [5] } },
   ]);
 });
+
+test('a note that could not be sent says so at once, not only when the page has loaded again', async () => {
+  server.answer(getSubmission, { data: someSubmission() });
+  server.answer(listColleagues, { data: [] });
+  server.answer(updateSubmission, Response.error());
+  const person = show(<Tab />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  await person.type(field, 'Kneads well.');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.answer(getSubmission, async () => {
+    await promise;
+    return { data: someSubmission() };
+  });
+  await person.click(screen.getByRole('button', { name: 'Save notes' }));
+  expect(await screen.findByText('Network error. Please check your internet connection.')).toBeDefined();
+  await waitFor(() => expect(field.disabled).toBe(false));
+  expect(field.value).toBe('Kneads well.');
+  resolve();
+});
