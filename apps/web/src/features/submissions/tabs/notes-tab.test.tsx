@@ -104,3 +104,26 @@ test('a note that could not be sent says so at once, not only when the page has 
   expect(field.value).toBe('Kneads well.');
   resolve();
 });
+
+test('saving by keys leaves the field for its region, and a failure leads back to the field', async () => {
+  server.answer(getSubmission, { data: someSubmission() });
+  server.answer(listColleagues, { data: [] });
+  server.answer(updateSubmission, Response.error());
+  const person = show(<Tab />);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Note');
+  await person.type(field, 'Kneads well.');
+  const release = server.hold();
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  const region = screen.getByRole('region', { name: 'Notes' });
+  expect(document.activeElement).toBe(region);
+  release();
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  const saved = someSubmission({ notes: 'Kneads well.' });
+  server.answer(updateSubmission, { data: saved });
+  server.answer(getSubmission, { data: saved });
+  await person.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Notes saved successfully!')).toBeDefined();
+  await person.keyboard('n');
+  expect(document.activeElement).toBe(region);
+  expect(field.value).toBe('Kneads well.');
+});

@@ -1,8 +1,9 @@
 import type { Submission } from '@nimble/contracts/submissions';
 import { Button } from '../../../ui/buttons/button.tsx';
-import { noteMessages as messages } from '../messages.ts';
+import { noteMessages as messages, tabMessages } from '../messages.ts';
 import { NoteField } from '../note/note-field.tsx';
 import { OtherNote } from '../note/other-note.tsx';
+import { useFocusOfNote } from '../note/use-focus-of-note.ts';
 import type { CandidateTabsState } from './use-candidate-tabs.ts';
 
 type Props = { submission: Submission; mayUpdate: boolean; state: CandidateTabsState };
@@ -20,8 +21,9 @@ export function NotesTab({ submission, mayUpdate, state }: Props) {
 
 function NoteEditor({ state: { noteField, pageNote } }: Pick<Props, 'state'>) {
   const { note, mentions, isChanged, isBlank, isProcessing, isSavable, isSaving } = pageNote;
+  const { region, saveByKeys } = useFocusOfNote(pageNote, noteField);
   return (
-    <>
+    <section ref={region} tabIndex={-1} aria-label={tabMessages.notes} className="rounded-control">
       <NoteField
         fieldRef={noteField}
         value={note}
@@ -29,7 +31,7 @@ function NoteEditor({ state: { noteField, pageNote } }: Pick<Props, 'state'>) {
         disabled={isProcessing || isSaving}
         error={isBlank && isChanged ? messages.empty : undefined}
         onChange={pageNote.write}
-        onSave={pageNote.save}
+        onSave={saveByKeys}
         mentions={mentions}
       />
       {pageNote.theirs !== null && (
@@ -52,6 +54,6 @@ function NoteEditor({ state: { noteField, pageNote } }: Pick<Props, 'state'>) {
           {messages.saveOnPage}
         </Button>
       </div>
-    </>
+    </section>
   );
 }
