@@ -17,12 +17,13 @@ export function CopyField({ label, value, onCopied, onDenied }: CopyFieldProps) 
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState(false);
   async function copy(): Promise<void> {
-    field.current?.select();
     try {
       await navigator.clipboard.writeText(value);
       setCopied(true);
       onCopied?.();
     } catch {
+      field.current?.focus();
+      field.current?.select();
       onDenied?.();
     }
   }
