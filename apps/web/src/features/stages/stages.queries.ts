@@ -20,10 +20,10 @@ export const stagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listStages, { signal })).data,
 });
 
-/** With the number of its candidates. */
+/** With the number of its candidates. Apart from the stages, whose reload after a deletion would ask for one that is gone. */
 export function usedStageQuery(stageId: number) {
   return queryOptions({
-    queryKey: [...queryKeys.stages, 'used', stageId],
+    queryKey: ['used-stage', stageId],
     queryFn: async ({ signal }) => (await call(getStage, { params: { id: stageId }, signal })).data,
     staleTime: 0,
   });

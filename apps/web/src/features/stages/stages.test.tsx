@@ -104,6 +104,8 @@ test('stages are created, renamed and deleted; the dialog says how many candidat
     sends: [deleteStage],
     shows: () => screen.findByText('Stage deleted'),
   });
+  // Counting again would ask for a stage that is gone.
+  expect(server.asked(getStage)).toHaveLength(1);
 });
 
 test('a stage is created, renamed and deleted by keyboard alone', async () => {

@@ -22,10 +22,10 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTags, { signal })).data,
 });
 
-/** With the number of its candidates. */
+/** With the number of its candidates. Apart from the tags, whose reload after a deletion would ask for one that is gone. */
 export function usedTagQuery(tagId: number) {
   return queryOptions({
-    queryKey: [...queryKeys.tags, 'used', tagId],
+    queryKey: ['used-tag', tagId],
     queryFn: async ({ signal }) => (await call(getTag, { params: { id: tagId }, signal })).data,
     staleTime: 0,
   });

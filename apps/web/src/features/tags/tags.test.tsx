@@ -184,6 +184,8 @@ test('a taken name is shown at its field; deleting says how many candidates lose
   const confirm = within(await screen.findByRole('alertdialog', { name: 'Delete the tag Senior?' }));
   expect(await confirm.findByText('12 candidates lose it. This can’t be undone.')).toBeDefined();
   await pressTwice(person, confirm.getByRole('button', { name: 'Delete' }), { server, sends: [deleteTag] });
+  // Counting again would ask for a tag that is gone.
+  expect(server.asked(getTag)).toHaveLength(1);
 });
 
 test('a tag is created, changed and deleted by keyboard alone', async () => {
