@@ -14,6 +14,8 @@ export function createQueryClient(): QueryClient {
         staleTime: freshMilliseconds,
         retry: (failures, error) => failures < mostRetries && mayPass(error),
       },
+      // Without a network a change would wait unseen, and be lost with the tab. It fails, and the person is told.
+      mutations: { networkMode: 'always' },
     },
   });
 }
