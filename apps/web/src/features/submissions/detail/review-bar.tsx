@@ -21,7 +21,10 @@ type Props = {
 export function ReviewBar({ listAddress, queue, onStep, onKeys, mayDecide = false }: Props) {
   const { next, previous, left } = queue;
   return (
-    <nav aria-label={messages.along} className="mb-3 flex flex-wrap items-center gap-1 print:hidden">
+    <nav
+      aria-label={messages.along}
+      className="@container mb-3 flex flex-wrap items-center gap-1 print:hidden"
+    >
       <BackLink to={listAddress}>{messages.back}</BackLink>
       <span className="ms-auto text-ink-faint text-sm tabular-nums max-sm:hidden" aria-live="polite">
         {left !== undefined && (left === 0 ? messages.last : messages.left({ count: left }))}

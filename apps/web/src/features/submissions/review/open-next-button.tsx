@@ -3,7 +3,7 @@ import { changePreferences, usePreferences } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { openNextMessages as messages } from '../messages.ts';
 
-/** Whether a decision opens the next candidate, as the settings have it. */
+/** Whether a decision opens the next candidate, as the settings have it. Its row is a container, and may be narrow. */
 export function OpenNextButton() {
   const { opensNext } = usePreferences();
   return (
@@ -17,7 +17,7 @@ export function OpenNextButton() {
       onClick={() => changePreferences({ opensNext: !opensNext })}
       className={opensNext ? 'bg-brand-soft text-brand-ink hover:text-brand-ink' : ''}
     >
-      <span className="max-lg:hidden">{messages.name}</span>
+      <span className="@max-3xl:hidden">{messages.name}</span>
     </Button>
   );
 }
