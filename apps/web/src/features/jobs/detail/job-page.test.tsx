@@ -8,6 +8,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { someJob } from '../../../testing/jobs.ts';
+import { pressByKeys } from '../../../testing/keyboard.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
 import { show } from '../../../testing/show.tsx';
@@ -255,4 +256,24 @@ test('a question is saved to the library with its file and the criteria of its j
   expect(server.asked(createLibraryQuestion)[0]?.body).toMatchObject({
     data: { content, criteria: ['Patience'] },
   });
+});
+
+test('editing a job and saving it keep the place of a person without a mouse on the page', async () => {
+  server.answer(getJob, { data: someJob({ status: 'draft', questions }) });
+  const page = (
+    <main tabIndex={-1}>
+      <JobPage />
+    </main>
+  );
+  const person = show(page, { path: '/jobs/:jobId', at: '/jobs/3', user });
+  await pressByKeys(person, 'Edit job');
+  await screen.findByRole('button', { name: 'Save changes' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+  await person.type(screen.getByLabelText(/Job title/), ' of the harbor');
+  server.answer(updateJobWithQuestions, {
+    data: someJob({ status: 'draft', questions, title: 'Head Baker of the harbor' }),
+  });
+  await pressByKeys(person, 'Save changes');
+  await screen.findByRole('heading', { name: 'Head Baker of the harbor' });
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -6,6 +6,7 @@ import { ApiError, messageOf } from '../../../lib/api-error.ts';
 import { usePermission } from '../../../lib/current-user.ts';
 import { BackLink } from '../../../ui/buttons/back-link.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { useFocusKeptOnPage } from '../../../ui/use-kept-focus.ts';
 import { ClosedLinks, PausedJob } from '../../plans/index.ts';
 import { SaveTemplateDialog } from '../../templates/index.ts';
 import { jobQuery } from '../jobs.queries.ts';
@@ -58,6 +59,7 @@ function LoadedJob({ job }: { job: Job }) {
   const [omittedCriteria, setOmittedCriteria] = useState<readonly string[]>([]);
   const [isDeleting, setIsDeleting] = useState(false);
   const [isSavingTemplate, setIsSavingTemplate] = useState(false);
+  useFocusKeptOnPage(isEditing && mayUpdate ? 'edited' : 'shown');
 
   /** Stored in the navigation state too, so that a reload shows the same. */
   function setEditing(isOn: boolean): void {
