@@ -98,14 +98,14 @@ test('with reduced motion a theme is there at once; what is printed in the dark 
   await open(page, 'profile');
   await expect(page.getByRole('heading', { name: 'Profile picture' })).toBeVisible();
   const light = await colors();
-  const turns = await page
+  const transitions = await page
     .getByRole('button', { name: 'Switch to dark mode' })
     .evaluate(async (button: HTMLElement) => {
       button.click();
       await new Promise((resolve) => requestAnimationFrame(resolve));
       return document.getAnimations().filter((each) => each instanceof CSSTransition).length;
     });
-  expect(turns).toBe(0);
+  expect(transitions).toBe(0);
   expect(await colors()).not.toEqual(light);
   await page.emulateMedia({ media: 'print' });
   expect(await colors()).toEqual(light);

@@ -11,10 +11,10 @@ export function blankBetween(before: string, after: string): '' | ' ' {
   return beside.some((sign) => unspaced.test(sign) || wideSign.test(sign)) ? '' : ' ';
 }
 
-/** Words as a reader expects them, given with a blank between any two, as the search needs them. */
+/** The same words with the blanks that a reader expects. The search needs one between any two, as they are given. */
 export function readableText(words: string): string {
   const all = words.split(/ +/);
-  // Word by word: looking at the end of the growing text would copy it each time.
+  // By pairs of words: looking at the end of the growing text would copy it each time.
   return all
     .map((word, index) => (index === 0 ? word : blankBetween(all[index - 1] ?? '', word) + word))
     .join('');

@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
         staleTime: freshMilliseconds,
         retry: (failures, error) => failures < mostRetries && mayPass(error),
       },
-      // Without a network a change would wait unseen, and be lost with the tab. It fails, and the person is told.
+      // Otherwise a change made offline would wait silently, and closing the tab would lose it. Now it fails at once.
       mutations: { networkMode: 'always' },
     },
   });

@@ -37,7 +37,7 @@ function phrase(name: string, value: Value, action: string): string[] {
   if (value === null || value === undefined || value === '') return [];
   const say: ((values: { value: never }) => string) | undefined = phrases[name as keyof typeof phrases];
   if (name === 'fields' || name === 'task' || name === 'permissions' || name === 'role')
-    return [lists[name](String(value))].filter(Boolean);
+    return [lists[name](String(value))];
   if (say === undefined) return [word(value, action)];
   const said = say({ value: value as never });
   return said === '' ? [] : [said];
@@ -54,17 +54,11 @@ const resources: Readonly<Record<string, string>> = messages.resources;
 const values: Readonly<Record<string, string>> = messages.values;
 
 const lists = {
-  fields: changedFields,
+  fields: (value: string) => messages.fields({ names: each(value, fieldNames) }),
   task: (value: string) => each(value, messages.tasks),
   permissions: (value: string) => messages.permissions({ names: permissionsInWords(value) }),
   role: (value: string) => messages.role({ name: shownRoleName(value) }),
 };
-
-function changedFields(value: string): string {
-  // Entries of webhooks from before name it beside `on`, which says the same.
-  const names = value.split(', ').filter((name) => name !== 'isOn');
-  return names.length === 0 ? '' : messages.fields({ names: each(names.join(', '), fieldNames) });
-}
 
 function each(value: string, names: Readonly<Record<string, string>>): string {
   return value

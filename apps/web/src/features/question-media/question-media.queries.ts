@@ -22,7 +22,7 @@ export function questionMediaQuery(id: number) {
   });
 }
 
-/** Ends with its field: no form would take the file, and forms that wait for uploads would wait for this one too. */
+/** An upload ends with its field: no form would take the file, and other forms would wait for it. */
 export function useUploadMedia() {
   const client = useQueryClient();
   const running = useRef<AbortController>(null);

@@ -22,6 +22,7 @@ export function useStaffAddress() {
     isNarrowed: staff.search !== '' || staff.roleId !== undefined || staff.page > 1,
     /** Another list starts at its first page, without a search, and with the same role. */
     show: (standing: Standing) => setParameters(parametersOf(standing, staff.roleId)),
+    /** The same for every role. */
     showAll: (standing: Standing) => setParameters(parametersOf(standing)),
     filterByRole: (id: string) =>
       setParameters((current) => {

@@ -20,7 +20,10 @@ export const stagesQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listStages, { signal })).data,
 });
 
-/** With the number of its candidates. Apart from the stages, whose reload after a deletion would ask for one that is gone. */
+/**
+ * With the number of its candidates. Its key is not below that of all stages: after a deletion they are loaded again, and
+ * this would ask for a stage that is gone.
+ */
 export function usedStageQuery(stageId: number) {
   return queryOptions({
     queryKey: ['used-stage', stageId],

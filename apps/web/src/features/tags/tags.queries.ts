@@ -22,7 +22,10 @@ export const tagsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listTags, { signal })).data,
 });
 
-/** With the number of its candidates. Apart from the tags, whose reload after a deletion would ask for one that is gone. */
+/**
+ * With the number of its candidates. Its key is not below that of all tags: after a deletion they are loaded again, and
+ * this would ask for a tag that is gone.
+ */
 export function usedTagQuery(tagId: number) {
   return queryOptions({
     queryKey: ['used-tag', tagId],

@@ -13,8 +13,9 @@ export function useInvalidate(keys: readonly QueryKey[]): () => Promise<void> {
 }
 
 /**
- * Reloads what a failed change may have shown wrongly. After a refusal, which may mean a concurrent change, the change
- * is busy until that is shown. Without an answer the reload would take its attempts, too, and the message would be late.
+ * Reloads what a failed change may have shown wrongly. A refusal may mean a concurrent change, so the change stays busy
+ * until that is shown. If the server did not answer, nothing waits for the reload: it may fail several times, too, and
+ * the message would be late.
  */
 export function reloadAfterFailure(
   client: QueryClient,

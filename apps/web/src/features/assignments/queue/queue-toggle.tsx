@@ -15,7 +15,7 @@ export function QueueToggle({ isOn, onChange }: Props) {
   const count = data?.open ?? 0;
   return (
     <Button
-      // On a phone this button then fits in one row with what stands before it.
+      // Without it, the button fits into the row of what stands before it on a phone.
       icon={<ListChecks className="max-sm:hidden" />}
       variant={isOn ? 'primary' : 'secondary'}
       aria-pressed={isOn}

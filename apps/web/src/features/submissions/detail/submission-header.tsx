@@ -37,7 +37,7 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
     <Card flush className="mb-4">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-card py-3">
         <Candidate submission={submission} />
-        {/* Beside the name also where the buttons go to a row of their own, so that all of them fit into it. */}
+        {/* Beside the name, so that the buttons all fit where they have a row of their own. */}
         <Scores submission={submission} />
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full">
           <ReviewersButton submissionId={submission.id} />
@@ -47,7 +47,7 @@ export function SubmissionHeader({ submission, onEditReview, ...actions }: Props
               {reviewMessages.edit}
             </Button>
           )}
-          {/* Where they have no room in the row, both go to the next one. */}
+          {/* If there is no room for both in the row, both go to the next one. */}
           <div className="flex items-center gap-2">
             <ExportButton
               isIcon

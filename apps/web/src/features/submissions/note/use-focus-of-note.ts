@@ -2,8 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { PageNote } from './use-page-note.ts';
 
 /**
- * A reader's place while a note is saved, which disables the field and then the button: the region around them. The next
- * key is no part of the note there, and Tab leads to the field. After a failure the person goes on where they were.
+ * Keeps the focus near a note while it is saved, although the field and then the button are disabled: it moves to the
+ * region around them. Keys pressed there are not typed into the note, and Tab leads to the field. After a failure the
+ * focus returns to the field.
  * @returns a ref for the region, which needs `tabIndex={-1}`, and what the keys in the field do.
  */
 export function useFocusOfNote(

@@ -3,7 +3,7 @@ import { changePreferences, usePreferences } from '../../../lib/preferences.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { openNextMessages as messages } from '../messages.ts';
 
-/** Whether a decision opens the next candidate, as the settings have it. Its row is a container, and may be narrow. */
+/** Whether a decision opens the next candidate, as in the settings. In a narrow container it is an icon alone. */
 export function OpenNextButton() {
   const { opensNext } = usePreferences();
   return (

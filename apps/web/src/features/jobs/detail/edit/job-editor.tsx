@@ -26,7 +26,7 @@ export function JobEditor({ job, ...closing }: Props) {
           data-stays="top"
           className="sticky top-header z-10 flex flex-wrap items-center justify-end gap-2 border-line border-b bg-canvas py-3"
         >
-          {/* In a row of its own where the buttons leave too little of it, as while a file is being uploaded. */}
+          {/* The buttons go to the next row when they leave too little room for it, as while a file is being uploaded. */}
           <h2 title={messages.title} className="min-w-0 flex-1 basis-24 truncate font-semibold text-2xl">
             {messages.title}
           </h2>
