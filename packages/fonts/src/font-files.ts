@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export type Weight = 'plain' | 'bold';
@@ -11,11 +11,15 @@ export const baseFiles: Record<Weight, string> = {
 };
 
 /**
- * Noto Sans for what DejaVu lacks, each in many files with a list of their characters. The lists also name letters of
- * other alphabets, which no file has. The last takes everything else: Chinese letters, in Japanese and Korean texts too,
- * have the forms of mainland China.
+ * Noto for what DejaVu lacks, each in many files with a list of their characters. The lists also name letters of other
+ * alphabets, which no file has. The last takes everything else: Chinese letters, in Japanese and Korean texts too, have
+ * the forms of mainland China.
  */
 const families = [
+  {
+    letters: /[\p{Extended_Pictographic}\p{Regional_Indicator}]/u,
+    list: import.meta.resolve('@fontsource-variable/noto-emoji/unicode.json'),
+  },
   {
     letters: /\p{Script=Hangul}/u,
     list: import.meta.resolve('@fontsource-variable/noto-sans-kr/unicode.json'),
@@ -47,7 +51,7 @@ export function fileOf(character: string): string | undefined {
 /** As CSS writes it: `"[115]": "U+674e,U+6751-6753"`. */
 function filesOf(list: string): FilesByCodePoint {
   const folder = dirname(list);
-  const family = folder.slice(folder.lastIndexOf('noto-sans'));
+  const family = basename(folder);
   const listed = JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>;
   const files = new Map<number, string>();
   for (const [name, ranges] of Object.entries(listed)) {

@@ -19,13 +19,13 @@ export async function loadFonts(text: string, weight: Weight) {
     const options = { targetFormat: 'sfnt', variationAxes: { wght: weights[weight] } } as const;
     const drawn = await subsetOf(await readFile(file), characters, options);
     const face = faceOf(`${basename(file)}-${weight}`, drawn);
-    // The lists also name emoji, which no file has: then the sign for a missing character is alone.
+    // The lists also name characters that no file has: then the sign for a missing one is alone.
     if (face.font.numGlyphs > 1) faces.set(file, face);
   }
   const found = new Map<string, Face | undefined>();
   const faceFor = (character: string): Face | undefined => {
     if (!found.has(character)) {
-      const face = draws(base, character) ? base : faces.get(fileOf(character) ?? '');
+      const face = isOf(base, character) ? base : faces.get(fileOf(character) ?? '');
       found.set(character, face && draws(face, character) ? face : undefined);
     }
     return found.get(character);
@@ -61,11 +61,16 @@ function draws({ font }: Face, character: string): boolean {
   return font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
 }
 
+/** DejaVu has some emoji, which would differ from the others in size and style. */
+function isOf(base: Face, character: string): boolean {
+  return draws(base, character) && !/\p{Emoji_Presentation}/u.test(character);
+}
+
 /** Which characters to read from which file. */
 function missingIn(base: Face, text: string): Map<string, string> {
   const missing = new Map<string, string>();
   for (const character of new Set(text.replaceAll('\n', ''))) {
-    const file = draws(base, character) ? undefined : fileOf(character);
+    const file = isOf(base, character) ? undefined : fileOf(character);
     if (file !== undefined) missing.set(file, (missing.get(file) ?? '') + character);
   }
   return missing;

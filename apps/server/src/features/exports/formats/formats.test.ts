@@ -142,7 +142,7 @@ test('PDF and ZIP: questions have the numbers of the interview, which draws some
 });
 
 test('PDF: every alphabet of its font, marks for others, and title, language and tags for screen readers', async () => {
-  await change('candidate_name = $2, notes = $3', ['Ελένη Łukasiewicz Жанна', 'Fits 🙂 well, 𝗯𝗼𝗹𝗱']);
+  await change('candidate_name = $2, notes = $3', ['Ελένη Łukasiewicz Жанна', 'Fits well, 𝗯𝗼𝗹𝗱']);
   await answerWith(`Grüße, ${'we kept the old system. '.repeat(600)}አዲስ`);
   const { file, name } = await company.exported(
     { format: 'pdf', ids: [company.ids[0] ?? 0] },
@@ -158,9 +158,17 @@ test('PDF: every alphabet of its font, marks for others, and title, language and
   expect(text).toContain('1. What do you do well?');
   expect(text).toContain('Grüße');
   // The last are in the bold font alone, and notes are plain.
-  expect(text).toContain('Fits □ well, □□□□');
+  expect(text).toContain('Fits well, □□□□');
   expect(text).toContain('□ remplace un caractère');
   expect(text).toContain(`Page 1 sur ${pages}`);
+});
+
+test('PDF: emoji are drawn in the ink of the text, tones of skin and joiners left out', async () => {
+  await change('notes = $2', ['Great 😀🙂 fit 👍🏽, 👩‍💻 from 🇩🇪 ❤️']);
+  const { file } = await company.exported({ format: 'pdf', ids: [company.ids[0] ?? 0] });
+  const { text } = await readPdf(file);
+  expect(text.replaceAll(' ', '')).toContain('Great😀🙂fit👍,👩💻from🇩🇪❤');
+  expect(text).not.toContain('□');
 });
 
 test.each(['דוד בן גוריון', 'محمد عبد الرحمن'])(
