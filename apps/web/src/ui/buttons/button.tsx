@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ComponentProps, type MouseEvent, type ReactNode, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
@@ -10,7 +10,8 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode;
   /**
    * Busy: keeps its width and focus, and ignores presses. A button that can be busy runs a one-time action, so the
-   * second click of a double click is ignored, even when the answer came in between.
+   * second click of a double click is ignored, even when the answer came in between. What disables it afterward, as a
+   * form without changes, takes the focus no more than that.
    */
   loading?: boolean;
 };
@@ -20,18 +21,24 @@ export function Button({
   size = 'medium',
   icon,
   loading,
+  disabled = false,
   type = 'button',
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
+  const [isFocused, setIsFocused] = useState(false);
+  const isIdle = loading === true || (loading === false && disabled && isFocused);
   return (
     <button
       {...rest}
-      type={loading === true ? 'button' : type}
-      onClick={loading === undefined ? onClick : pressedOnce(loading, onClick)}
-      aria-disabled={loading || undefined}
+      type={isIdle ? 'button' : type}
+      onClick={loading === undefined ? onClick : pressedOnce(isIdle, onClick)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
+      disabled={disabled && !isIdle}
+      aria-disabled={isIdle || undefined}
       aria-busy={loading || undefined}
       className={classNames(buttonClasses(variant, size), className)}
     >
