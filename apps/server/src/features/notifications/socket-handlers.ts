@@ -30,7 +30,8 @@ export function createSocketHandlers(notifications: Pick<NotificationsService, '
       };
     },
 
-    async send({ companyId, userId, permissions, hiddenJobs }, said) {
+    async send({ companyId, userId, permissions, hiddenJobs, isStopped }, said) {
+      if (isStopped) throw new RequestError('installation.stopped');
       const parsed = notificationToSend.safeParse(said);
       if (!parsed.success) throw invalidPayload();
       await withoutJobs(hiddenJobs, () =>

@@ -10,7 +10,10 @@ export type SocketUser = SignedIn & { companyId: number };
 export type SocketHandlers = {
   /** The reply to `test`. @throws RequestError for an invalid message. */
   echo: (said: unknown) => object;
-  /** For `send-notification`. @throws RequestError without the permission, too often, or for an invalid message. */
+  /**
+   * For `send-notification`. @throws RequestError without the permission, for people of a suspended company, too often,
+   * or for an invalid message.
+   */
   send: (user: SocketUser, said: unknown) => Promise<void>;
 };
 

@@ -208,6 +208,17 @@ test('a broadcast stays in the company, needs a permission, and is validated', a
   expect(await hearUntil(theirs, '"title":"Own"')).not.toContain('Ahoy');
 });
 
+test('people of a suspended company send nothing', async () => {
+  const owner = await signedInAdmin(nimble, 'Suspended');
+  const master = await addPerson(nimble, null, 'master');
+  await nimble.call('POST', `/api/installation/companies/${owner.companyId}/stop`, master);
+  const ours = await open(owner.token);
+  const answer = await ask(ours, 'send-notification', { title: 'Still', message: 'here' });
+  expect(answer).toContain('suspended your company');
+  const { body } = await nimble.call('GET', '/api/notifications', { token: owner.token });
+  expect(body.data).toEqual([]);
+});
+
 test('too many messages are refused, and an endless sender is disconnected', async () => {
   const owner = await signedInAdmin(nimble, 'Talkers');
   const ours = await open(owner.token);
