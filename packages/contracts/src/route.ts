@@ -68,6 +68,8 @@ export type RouteContract = {
   config: {
     access: Access;
     apiToken?: 'refused';
+    /** It changes nothing of the company although it is no GET: people of a suspended one may call it, too. */
+    whileSuspended?: 'allowed';
     rateLimit?: RateLimit;
     attemptLimit?: AttemptLimit;
     /** Its body is a file, which nothing compares with that of another call: each is carried out. */

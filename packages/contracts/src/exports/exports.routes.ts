@@ -28,6 +28,7 @@ export const createExport = route({
   config: {
     access,
     apiToken: 'refused',
+    whileSuspended: 'allowed',
     refuses: [
       'export.choose_candidates',
       'export.empty',
@@ -44,7 +45,7 @@ export const deleteExport = route({
   method: 'DELETE',
   url: '/api/exports/:id',
   schema: { summary: 'Delete an export', params: idParameters, response: { 200: messageAnswer } },
-  config: { access, apiToken: 'refused', refuses: ['export.not_found'] },
+  config: { access, apiToken: 'refused', whileSuspended: 'allowed', refuses: ['export.not_found'] },
 });
 
 /** Needs the cookie of the session of its owner, who must still have the permission. Supports ranges. */

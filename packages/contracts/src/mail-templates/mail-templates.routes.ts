@@ -56,5 +56,5 @@ export const previewMailTemplate = route({
     body: z.object({ data: anyMailWords }),
     response: { 200: z.object({ data: renderedMail }) },
   },
-  config: { access: { resource: 'company', action: 'view' } },
+  config: { access: { resource: 'company', action: 'view' }, whileSuspended: 'allowed' },
 });

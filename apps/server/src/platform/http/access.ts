@@ -86,6 +86,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
     apiToken?: 'refused';
+    whileSuspended?: 'allowed';
     /** Refusals that the OpenAPI document lists besides those of any call. */
     refuses?: readonly RefusalCode[];
   }
@@ -150,7 +151,7 @@ async function admit(access: Exclude<Access, 'public' | 'signed'>, request: Fast
   if (access === 'master' && !isMaster(user)) throw new RequestError('request.forbidden');
   if (typeof access === 'object' && !mayCall(user, access))
     throw new RequestError('request.forbidden', { because: missingPermission(user, access) });
-  if (typeof access === 'object' && access.action !== 'view' && user.kind === 'signedIn' && user.isStopped)
+  if (typeof access === 'object' && user.kind === 'signedIn' && user.isStopped && !isReading(request))
     throw new RequestError('installation.stopped');
   return { ...user, address: request.ip, origin: originOf(request) };
 }
@@ -180,6 +181,11 @@ async function lookUp<Principal>(
 
 function refuse(error: RequestError): never {
   throw error;
+}
+
+/** Told by the method, not by the permission: views are kept, and erasing is paused, by people who may only view. */
+function isReading({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' || routeOptions.config.whileSuspended === 'allowed';
 }
 
 function isMaster(user: SignedIn | TokenHolder): boolean {

@@ -54,7 +54,7 @@ export function handle<const Contract extends RouteContract>(
     config: {
       access: contract.config.access,
       refuses: contract.config.refuses ?? [],
-      ...tokensOf(contract),
+      ...callersOf(contract),
       ...limitsOf(contract),
     },
     ...(contract.bodyLimit === undefined ? {} : { bodyLimit: contract.bodyLimit }),
@@ -80,8 +80,8 @@ export function isCarriedOutOnce({ method, config: { access, idempotencyKey } }:
   return method === 'POST' && typeof access === 'object' && idempotencyKey !== 'ignored';
 }
 
-function tokensOf({ config: { apiToken } }: RouteContract) {
-  return apiToken === undefined ? {} : { apiToken };
+function callersOf({ config: { apiToken, whileSuspended } }: RouteContract) {
+  return { ...(apiToken && { apiToken }), ...(whileSuspended && { whileSuspended }) };
 }
 
 function limitsOf({ config: { rateLimit, attemptLimit } }: RouteContract) {

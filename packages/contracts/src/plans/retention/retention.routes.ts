@@ -59,6 +59,7 @@ export const confirmRetentionWarning = route({
   config: {
     access: { resource: 'dashboards', action: 'view' },
     apiToken: 'refused',
+    whileSuspended: 'allowed',
     refuses: ['plan.retention_not_allowed'],
   },
 });
@@ -74,6 +75,7 @@ export const openRetentionArchive = route({
   config: {
     access: { resource: 'submission', action: 'view' },
     apiToken: 'refused',
+    whileSuspended: 'allowed',
     refuses: ['plan.retention_not_allowed'],
   },
 });
