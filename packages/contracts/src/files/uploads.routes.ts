@@ -16,6 +16,7 @@ export const uploadFile = route({
     access: 'signedIn',
     rateLimit: { max: 30, windowSeconds: 60 },
     refuses: [
+      'installation.stopped',
       'upload.logo_too_large',
       'upload.missing',
       'upload.no_company',
@@ -38,7 +39,7 @@ export const deleteUpload = route({
   method: 'DELETE',
   url: '/api/upload/files/:id',
   schema: { summary: 'Delete an uploaded file', params: idParameters, response: { 200: messageAnswer } },
-  config: { access: 'signedIn' },
+  config: { access: 'signedIn', refuses: ['installation.stopped'] },
 });
 
 /** The user's own pictures, and with the permission to view the company its logos; newest first, at most 100. */

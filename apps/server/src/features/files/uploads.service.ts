@@ -82,9 +82,7 @@ export function createUploadsService({ database, storage, tokens, reencodeImage 
       if (companyId === null) throw new RequestError('request.not_found');
       await inTransaction(database, async (transaction) => {
         const upload = await findUpload(transaction, companyId, fileId);
-        const mayRemove =
-          upload?.purpose === 'logo' ? mayChangeLogo(principal) : upload?.user_id === principal.userId;
-        if (!mayRemove) throw new RequestError('request.not_found');
+        requireMayRemove(principal, upload);
         await removeFiles(transaction, companyId, [fileId]);
       });
     },
@@ -115,9 +113,22 @@ function purposeOf(principal: SignedIn, path: string | undefined): UploadPurpose
   if (path === undefined || path === uploadPaths.avatar(userId)) return 'avatar';
   const isLogo = companyId !== null && path === uploadPaths.logo(companyId);
   if (!isLogo || !mayChangeLogo(principal)) throw new RequestError('request.forbidden');
+  requireNotSuspended(principal);
   return 'logo';
+}
+
+function requireMayRemove(principal: SignedIn, upload: Awaited<ReturnType<typeof findUpload>>): void {
+  const isLogo = upload?.purpose === 'logo';
+  const mayRemove = isLogo ? mayChangeLogo(principal) : upload?.user_id === principal.userId;
+  if (!mayRemove) throw new RequestError('request.not_found');
+  if (isLogo) requireNotSuspended(principal);
 }
 
 function mayChangeLogo({ permissions }: SignedIn): boolean {
   return isAllowed(permissions, 'company', 'update');
+}
+
+/** Both calls are also about people's own pictures, so their access does not tell. */
+function requireNotSuspended({ isStopped }: SignedIn): void {
+  if (isStopped) throw new RequestError('installation.stopped');
 }

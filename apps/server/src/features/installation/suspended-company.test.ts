@@ -1,6 +1,9 @@
 import { allRoutes } from '@nimble/contracts/all-routes';
+import { uploadPaths } from '@nimble/contracts/files';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { nameOf } from '../../testing/calls/sample-calls.ts';
+import { picture } from '../../testing/files/pictures.ts';
+import { upload } from '../../testing/journeys.ts';
 import { addCompany, addPerson, type Person } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
@@ -41,4 +44,19 @@ test('its people can call what reads, and nothing else of the company', async ()
   const refused = answered.filter(({ code }) => code === 'installation.stopped').map(({ name }) => name);
   const writing = answered.filter(({ name, isGet }) => !isGet && !readings.includes(name));
   expect(refused.toSorted()).toEqual(writing.map(({ name }) => name).toSorted());
+});
+
+test('its logo stays as it is, and its people keep their own pictures', async () => {
+  const owner = await addCompany(nimble);
+  const path = uploadPaths.logo(owner.companyId);
+  const bytes = await picture('png', 64, 64);
+  const logo = (await upload(nimble, owner.token, { bytes, path })).body[0].id;
+  await suspend(owner);
+  const again = await upload(nimble, owner.token, { bytes, path });
+  const removed = await nimble.call('DELETE', `/api/upload/files/${logo}`, owner);
+  for (const { status, body } of [again, removed])
+    expect([status, body.error?.code]).toEqual([422, 'installation.stopped']);
+  const own = await upload(nimble, owner.token, { bytes });
+  expect(own.status).toBe(200);
+  expect((await nimble.call('DELETE', `/api/upload/files/${own.body[0].id}`, owner)).status).toBe(200);
 });
