@@ -2,8 +2,15 @@ type CsvFormat = {
   escape_formulas: true;
   bom: true;
   delimiter: ',' | ';';
-  cast: { number: (value: number) => string };
+  cast: { number: (value: number) => string; string: (value: string) => string };
 };
+
+/**
+ * What a spreadsheet runs, where a cell begins behind a separator: it calls a function, a program or another file. The
+ * end of a price is none (`50.000,- €`), nor is a smiley.
+ */
+const hiddenFormulas =
+  /(?<=[,;\t])(?=[=+@\uff1d\uff0b\uff20\uff0d-][^,;\t\n]*[(|!])(?![\uff0d-](?:[()]*(?:[\s.!?]|$)|€))/gu;
 
 /**
  * How every CSV file is written, in the browser as on the server: the options of `csv-stringify`. Where numbers have a
@@ -18,6 +25,8 @@ export function csvFormat(locale: string): CsvFormat {
     bom: true,
     delimiter: (1.5).toLocaleString(locale).includes(',') ? ';' : ',',
     cast: {
+      // `escape_formulas` sees the beginnings of cells. Read with the separators of another language, a cell has more.
+      string: (value) => value.replaceAll(hiddenFormulas, "'"),
       number: (value) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 }),
     },
   };
