@@ -14,7 +14,7 @@ import {
 } from '../../testing/calls/document-requests.ts';
 import type { ValidRequest } from '../../testing/calls/prepared.ts';
 import { nameOf } from '../../testing/calls/sample-calls.ts';
-import { validRequest } from '../../testing/calls/valid-requests.ts';
+import { validRequests } from '../../testing/calls/valid-requests.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 /** To repeat a run: API_SEED=… vitest run apps/server/src/test/api/api-requests.test.ts */
@@ -50,10 +50,12 @@ let nimble: TestApp;
 let origin: string;
 let document: ApiDocument;
 let ajv: Ajv2020;
+let validRequestTo: ReturnType<typeof validRequests>;
 
 beforeAll(async () => {
   process.stdout.write(`${1 + runs * together} requests to each operation of API_SEED=${seed}\n`);
   nimble = await createTestApp({ MASTER_EMAIL: 'root@example.com' });
+  validRequestTo = validRequests(nimble);
   await nimble.app.listen({ host: '127.0.0.1', port: 0 });
   origin = `http://127.0.0.1:${(nimble.app.server.address() as AddressInfo).port}`;
   document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument;
@@ -124,14 +126,14 @@ async function ask(route: RouteContract, request: DocumentRequest, token: ValidR
 
 test.each(allRoutes.map((route) => ({ name: nameOf(route), route })))('$name', async ({ name, route }) => {
   const { operation } = operationOf(route);
-  const first = await validRequest(nimble, route);
+  const first = await validRequestTo(route);
   const carriedOut = await ask(route, asSent(first), first.token);
   expect(carriedOut.problem).toBeUndefined();
   if (!(name in notCarriedOut)) expect(carriedOut.status).toBeLessThan(400);
   // An operation that works now must leave the list.
   else expect(carriedOut.status).toBeGreaterThanOrEqual(400);
   // A fresh scene, because the first may have changed or deleted its target.
-  const valid = route.method === 'GET' ? first : await validRequest(nimble, route);
+  const valid = route.method === 'GET' ? first : await validRequestTo(route);
   const requests = fc.array(requestTo({ route, operation, valid, schemas: document.components.schemas }), {
     minLength: together,
     maxLength: together,

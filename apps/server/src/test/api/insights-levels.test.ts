@@ -8,14 +8,16 @@ import { asSent } from '../../testing/calls/document-requests.ts';
 import { keepInsights, type Sign, signsIn, useLevel } from '../../testing/calls/kept-insights.ts';
 import type { ValidRequest } from '../../testing/calls/prepared.ts';
 import { nameOf, newScene } from '../../testing/calls/sample-calls.ts';
-import type { Scene } from '../../testing/calls/scene.ts';
-import { validRequest } from '../../testing/calls/valid-requests.ts';
+import { validRequests } from '../../testing/calls/valid-requests.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 
 let nimble: TestApp;
+/** About a submission of which everything is kept. */
+let requestTo: ReturnType<typeof validRequests>;
 beforeAll(async () => {
   nimble = await createTestApp({ MASTER_EMAIL: 'root@example.com' });
+  requestTo = validRequests(nimble, (scene) => keepInsights(nimble, scene));
 });
 afterAll(() => nimble.close());
 
@@ -51,28 +53,18 @@ async function answerTo({ method }: RouteContract, request: ValidRequest): Promi
   return text;
 }
 
-/** A request about a submission of which everything is kept, in a company of its own. */
-async function prepared(route: RouteContract) {
-  let scene: Scene | undefined;
-  const request = await validRequest(nimble, route, async (furnished) => {
-    scene = furnished;
-    await keepInsights(nimble, furnished);
-  });
-  return { request, companyId: scene?.companyId ?? 0 };
-}
-
 /**
  * Reading changes nothing; of other calls each has a scene of its own, and what shows nothing of all shows nothing of
  * less.
  */
 async function shownBy(route: RouteContract): Promise<Shown> {
   const found: Shown = { nothing: [], facts: [], scores: [] };
-  let scene: Awaited<ReturnType<typeof prepared>> | undefined;
+  let request: Awaited<ReturnType<typeof requestTo>> | undefined;
   for (const level of nameOf(route) in shown ? insightsLevels : (['scores'] as const)) {
-    if (route.method !== 'GET') scene = undefined;
-    scene ??= await prepared(route);
-    await useLevel(nimble, scene.companyId, level);
-    found[level] = signsIn(await answerTo(route, scene.request));
+    if (route.method !== 'GET') request = undefined;
+    request ??= await requestTo(route);
+    await useLevel(nimble, request.companyId, level);
+    found[level] = signsIn(await answerTo(route, request));
   }
   return found;
 }
