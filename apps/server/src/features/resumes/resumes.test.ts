@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addAnswer } from '../../testing/calls/answers.ts';
 import { compoundFile, docxBomb, docxOf, encryptedPdf, pdfOf } from '../../testing/files/documents.ts';
-import { signedInAdmin, somePdf } from '../../testing/journeys.ts';
+import { activeJob, attachResume, begunInterview, signedInAdmin, somePdf } from '../../testing/journeys.ts';
 import { addCompany } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/servers/test-app.ts';
 import { submittedInterview } from '../../testing/submitted-interview.ts';
@@ -22,9 +23,17 @@ const get = (url: string, token = admin.token) => nimble.call('GET', url, { toke
 const signal = new AbortController().signal;
 const readPdf = (bytes: Buffer) => readResume('pdf', Readable.from([bytes]), signal);
 
+/** A submitted interview of which only the resume is processed: its answer has no bytes to join. */
 async function submitted(email: string, resume: Buffer, resumeName?: string) {
-  const sent = { resume, ...(resumeName && { resumeName }) };
-  const { submissionId } = await submittedInterview(nimble, admin.token, email, sent);
+  const { companyId } = admin;
+  const job = await activeJob(nimble, admin.token);
+  const { token, submissionId } = await begunInterview(nimble, job, email);
+  await attachResume(nimble, token, resume, resumeName);
+  await addAnswer(nimble, { companyId, submissionId, questionId: job.questions[0]?.id ?? 0 });
+  expect(await nimble.call('POST', '/api/interviews/current/submit', { token })).toMatchObject({
+    status: 200,
+  });
+  await nimble.pool.query("DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'join:%'");
   return submissionId;
 }
 
@@ -90,7 +99,7 @@ test('a resume in a script without spaces is found by a word inside its sentence
   expect(await found('梁桥')).toEqual([]);
 });
 
-test('whatever is uploaded as a resume, the video is joined and the file can be downloaded', async () => {
+test('a resume without a readable text says why, and can be downloaded', async () => {
   const doc = compoundFile('WordDocument');
   const sent = {
     encrypted: await submitted('encrypted@example.com', encryptedPdf()),
@@ -103,13 +112,20 @@ test('whatever is uploaded as a resume, the video is joined and the file can be 
   for (const [problem, id] of Object.entries(sent)) {
     expect(await textOf(id), problem).toEqual({ text: '', isCut: false, problem });
     const { data } = (await get(`/api/submissions/${id}`)).body;
-    expect(data).toMatchObject({ status: 'pending', resume: { url: expect.any(String) } });
     const file = await nimble.app.inject({ url: `${data.resume.url}&download=1` });
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-disposition']).toContain('attachment');
     const tasks = (await get(`/api/submissions/${id}/tasks`)).body.data;
     expect(tasks.at(-1)).toMatchObject({ task: 'resume', state: 'done' });
   }
+});
+
+test('a resume that cannot be read does not keep the video from being joined', async () => {
+  const sent = { resume: encryptedPdf() };
+  const { submissionId } = await submittedInterview(nimble, admin.token, 'joined@example.com', sent);
+  await nimble.runTasks();
+  expect(await textOf(submissionId)).toMatchObject({ problem: 'encrypted' });
+  expect((await get(`/api/submissions/${submissionId}`)).body.data.status).toBe('pending');
 });
 
 test('of ten thousand pages the first are read; scripts are not run and NUL is not stored', async () => {
