@@ -173,6 +173,6 @@ function sampleId(route: RouteContract, scene: Scene): number {
 export function sampleBody(route: RouteContract, scene: Scene): object | undefined {
   if (route.schema.body === undefined) return undefined;
   const body = sampleBodies[nameOf(route)]?.(scene);
-  if (body === undefined) throw new Error(`Give ${nameOf(route)} a body in sample-calls.ts`);
+  if (body === undefined) throw new Error(`Give ${nameOf(route)} a body in sample-bodies.ts`);
   return body;
 }
