@@ -133,6 +133,7 @@ declare const texts: {
     readonly uploadFailed: string;
     readonly uploadFailedBecause: (values: { readonly number: string | number; readonly reason: string | number }) => string;
     readonly answerVideo: (values: { readonly number: string | number }) => string;
+    readonly notPlayed: string;
     readonly download: string;
     readonly view: string;
     readonly submitUnanswered: string;

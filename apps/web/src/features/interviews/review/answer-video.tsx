@@ -1,4 +1,5 @@
 import type { RecordedFormat } from '@nimble/contracts/answers';
+import { useState } from 'react';
 import { formatDuration } from '../../../lib/formats.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -57,8 +58,23 @@ function Place({ format, className }: { format: RecordedFormat; className: strin
 
 type StoredProps = { format: RecordedFormat; url: string; label: string };
 
-export function StoredRecording({ format, url, label }: StoredProps) {
-  if (format === 'audio') return <SoundPlayer address={url} label={label} />;
+/** A browser's own player does not say that it fails. */
+export function StoredRecording(props: StoredProps) {
+  const [isBroken, setIsBroken] = useState(false);
+  return (
+    <>
+      <StoredPlayer {...props} onBroken={() => setIsBroken(true)} />
+      {isBroken && (
+        <p role="alert" className="mt-1 text-danger-ink text-sm">
+          {texts.notPlayed}
+        </p>
+      )}
+    </>
+  );
+}
+
+function StoredPlayer({ format, url, label, onBroken }: StoredProps & { onBroken: () => void }) {
+  if (format === 'audio') return <SoundPlayer address={url} label={label} onBroken={onBroken} />;
   return (
     <video
       controls
@@ -66,6 +82,7 @@ export function StoredRecording({ format, url, label }: StoredProps) {
       preload="metadata"
       // Its first frame is its poster, on phones, too.
       src={`${url}#t=0.1`}
+      onError={onBroken}
       aria-label={label}
       className="aspect-video w-full rounded-control bg-stage"
     >

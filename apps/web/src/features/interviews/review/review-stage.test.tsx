@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { submitInterview } from '@nimble/contracts/interviews';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { someTake } from '../../../testing/kept-take.ts';
@@ -76,6 +76,17 @@ test.each(['video', 'audio'] as const)(
     ]);
     const items = screen.getAllByRole('listitem');
     expect(items.map((item) => item.querySelectorAll('figure').length)).toEqual([1, 1, 1]);
+  },
+);
+
+test.each(['video', 'audio'] as const)(
+  'says that an answer by %s is stored when it cannot be played',
+  (format) => {
+    open([[1, { ...ready, format }]]);
+    const player = screen.getByLabelText('Your answer to question 1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.error(player);
+    expect(screen.getByRole('alert').textContent).toContain('Your answer is stored');
   },
 );
 
