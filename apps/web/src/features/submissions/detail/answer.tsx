@@ -1,6 +1,6 @@
 import type { ResponseProcessingStatus, SubmissionResponse } from '@nimble/contracts/submissions';
 import { ChevronDown, Play } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatDuration } from '../../../lib/formats.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
@@ -9,8 +9,8 @@ import { Badge, type Tone } from '../../../ui/figures/badge.tsx';
 import { ValueText } from '../../answers/index.ts';
 import { SubmissionMedia } from '../../question-media/index.ts';
 import { answersMessages as messages } from '../messages.ts';
-import { usePinnedAddress } from '../player/use-pinned-address.ts';
-import { AnswerWaveform, type FilmPart } from '../player/waveform.tsx';
+import type { FilmPart } from '../player/waveform.tsx';
+import { AnswerRecording } from './answer-recording.tsx';
 
 const tones: Record<ResponseProcessingStatus, Tone> = { uploading: 'blue', ready: 'green', failed: 'red' };
 
@@ -170,49 +170,5 @@ function JumpButton({ number, startsAt, onJump }: JumpProps) {
     >
       {formatDuration(startsAt)}
     </Button>
-  );
-}
-
-type RecordingProps = Pick<Props, 'submissionId' | 'response' | 'number' | 'part' | 'onMove'> & {
-  onPlay: () => void;
-};
-
-function AnswerRecording({ submissionId, response, number, part, onPlay, onMove }: RecordingProps) {
-  const [played, setPlayed] = useState(0);
-  const src = usePinnedAddress(response.videoUrl ?? '');
-  const label = messages.videoLabel({ number });
-  const events = {
-    onPlay,
-    onTimeUpdate({ currentTarget }: SyntheticEvent<HTMLMediaElement>) {
-      onMove(currentTarget);
-      setPlayed(Math.min(1, currentTarget.currentTime / (response.duration || 1)));
-    },
-  };
-  if (response.responseType === 'audio')
-    return (
-      <div className="mt-3 flex flex-col gap-2">
-        {part && <AnswerWaveform submissionId={submissionId} part={part} played={played} />}
-        <audio
-          src={src}
-          aria-label={label}
-          controls
-          autoPlay
-          preload="metadata"
-          {...events}
-          className="w-full"
-        />
-      </div>
-    );
-  return (
-    <video
-      src={src}
-      aria-label={label}
-      controls
-      autoPlay
-      playsInline
-      preload="metadata"
-      {...events}
-      className="mt-3 aspect-video w-full rounded-control bg-stage"
-    />
   );
 }
