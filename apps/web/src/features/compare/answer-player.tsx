@@ -1,11 +1,14 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { PlaybackFailure } from '../submissions/index.ts';
 import type { Part } from './answers.ts';
 import { compareMessages as messages } from './messages.ts';
 import { usePartOfVideo } from './use-part-of-video.ts';
 
 type Props = {
+  submissionId: number;
   name: string;
   src: string;
   part: Part;
@@ -19,8 +22,34 @@ type Props = {
   onMove: (video: HTMLVideoElement) => void;
 };
 
-/** One answer of a joined video: plays only its part. */
-export function AnswerPlayer({
+/** One answer of a joined video: plays only its part. One that fails does not stop those that follow it. */
+export function AnswerPlayer(props: Props) {
+  const [attempt, setAttempt] = useState(1);
+  const [hasFailed, setHasFailed] = useState(false);
+  return (
+    <div className="relative">
+      <PartPlayer
+        key={attempt}
+        {...props}
+        onFailure={() => {
+          setHasFailed(true);
+          props.onEnd();
+        }}
+      />
+      {hasFailed && (
+        <PlaybackFailure
+          submissionId={props.submissionId}
+          onReload={() => {
+            setHasFailed(false);
+            setAttempt(attempt + 1);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function PartPlayer({
   name,
   src,
   part,
@@ -31,7 +60,8 @@ export function AnswerPlayer({
   onListen,
   onEnd,
   onMove,
-}: Props) {
+  onFailure,
+}: Props & { onFailure: () => void }) {
   const { video, second, length, goTo, follow } = usePartOfVideo({ part, isPlaying, onEnd, onMove });
   return (
     <div>
@@ -47,7 +77,7 @@ export function AnswerPlayer({
         }}
         onTimeUpdate={({ currentTarget }) => follow(currentTarget)}
         onEnded={onEnd}
-        onError={onEnd}
+        onError={onFailure}
         className="aspect-video w-full bg-stage"
       />
       <div className="flex items-center gap-1 px-2 py-1">

@@ -114,6 +114,7 @@ function Answer({
   return (
     <AnswerPlayer
       key={questionId}
+      submissionId={id}
       name={submission.candidateName}
       src={video.url}
       part={part}
