@@ -2,7 +2,7 @@
 import { stopMails } from '@nimble/contracts/mails';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { contractServer } from '../../testing/contract-server.ts';
+import { contractServer, refusal } from '../../testing/contract-server.ts';
 import { pressTwice } from '../../testing/press-twice.ts';
 import { show } from '../../testing/show.tsx';
 import { StopEmailsPage } from './stop-emails-page.tsx';
@@ -26,4 +26,16 @@ test('a sentence about a company whose name is not in the link begins as one', (
   location.hash = 'company=1&address=theirs&signature=signed';
   show(<StopEmailsPage />);
   expect(screen.queryByText(/^This company will not be able to email this address again\./)).not.toBeNull();
+});
+
+test('only a refusal sends to the link of a newer email', async () => {
+  location.hash = 'company=1&address=theirs&signature=signed';
+  server.answer(stopMails, refusal('request.too_many'));
+  const person = show(<StopEmailsPage />);
+  const stop = screen.getByRole('button', { name: 'Stop these emails' });
+  await person.click(stop);
+  expect((await screen.findByRole('alert')).textContent).not.toContain('newer email');
+  server.answer(stopMails, refusal('request.forbidden'));
+  await person.click(stop);
+  expect(await screen.findByText(/newer email/)).toBeDefined();
 });

@@ -1,9 +1,14 @@
 import { stopMails } from '@nimble/contracts/mails';
 import { useState } from 'react';
 import { call } from '../../lib/api-client.ts';
+import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../shared/page-title.ts';
 import { StopEmailsCard } from '../../ui/stop-emails-card.tsx';
 import { stopEmailsTexts as texts } from './messages.ts';
+
+function isFinal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 400 || error.status === 403);
+}
 
 /** The target of the unsubscribe link in every email of a company; the recipient has no account. */
 export function StopEmailsPage() {
@@ -17,7 +22,8 @@ export function StopEmailsPage() {
     const query = { company: of('company'), address: of('address'), signature: of('signature') };
     return call(stopMails, { query, token: null }).then(
       () => undefined,
-      () => texts.failed,
+      // Such as of a server that is not running: the same link works later.
+      (error) => (isFinal(error) ? texts.failed : messageOf(error, texts.failed)),
     );
   }
 
