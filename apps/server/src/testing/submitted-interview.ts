@@ -31,6 +31,9 @@ function makeClip(seconds: number, size: string, codecs: string): Buffer {
   return execFileSync('ffmpeg', options, { maxBuffer: 100_000_000 });
 }
 
+/** Tasks that take most of an interview's processing, and do not touch its film. */
+export const besideFilm = ['submissions.poster', 'submissions.waveform', 'resumes.extract'];
+
 type Sent = {
   answer?: Buffer;
   resume?: Buffer;
