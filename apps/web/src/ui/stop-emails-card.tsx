@@ -1,11 +1,16 @@
-import { BellOff, CircleCheck } from 'lucide-react';
+import { BellOff, CircleCheck, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { useOnce } from '../lib/use-once.ts';
 import { Button } from './buttons/button.tsx';
 import { Logo } from './figures/logo.tsx';
 
 type Props = {
-  texts: { title: string; text: string; action: string; ended: string; endedText: string };
+  texts: Record<
+    'title' | 'text' | 'action' | 'ended' | 'endedText' | 'incomplete' | 'incompleteText',
+    string
+  >;
+  /** A part of the link is missing, so that nothing could be stopped with it. */
+  isIncomplete: boolean;
   /** @returns why it failed; undefined once it is done. */
   onStop: () => Promise<string | undefined>;
 };
@@ -13,7 +18,7 @@ type Props = {
 type State = 'asking' | 'ended' | { failure: string };
 
 /** A whole page behind an unsubscribe link; asks first, because programs open links, too. */
-export function StopEmailsCard({ texts, onStop }: Props) {
+export function StopEmailsCard({ texts, isIncomplete, onStop }: Props) {
   const [state, setState] = useState<State>('asking');
 
   const [stop, isStopping] = useOnce(async () => {
@@ -25,13 +30,21 @@ export function StopEmailsCard({ texts, onStop }: Props) {
     <main id="main" tabIndex={-1} className="grid min-h-dvh place-items-center bg-canvas p-6 outline-none">
       <section className="flex w-full min-w-0 max-w-form flex-col items-center gap-4 rounded-card border border-line bg-surface p-8 text-center wrap-anywhere">
         <Logo />
-        {state === 'ended' ? (
+        {isIncomplete && (
+          <>
+            <Unlink aria-hidden className="mt-2 size-9 text-ink-soft" />
+            <h1 className="font-semibold text-2xl">{texts.incomplete}</h1>
+            <p className="text-ink-soft">{texts.incompleteText}</p>
+          </>
+        )}
+        {!isIncomplete && state === 'ended' && (
           <div role="status" className="grid justify-items-center gap-2">
             <CircleCheck aria-hidden className="size-9 text-brand-ink" />
             <h1 className="font-semibold text-2xl">{texts.ended}</h1>
             <p className="text-ink-soft">{texts.endedText}</p>
           </div>
-        ) : (
+        )}
+        {!isIncomplete && state !== 'ended' && (
           <>
             <BellOff aria-hidden className="mt-2 size-9 text-brand-ink" />
             <h1 className="font-semibold text-2xl">{texts.title}</h1>

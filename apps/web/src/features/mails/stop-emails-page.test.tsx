@@ -39,3 +39,14 @@ test('only a refusal sends to the link of a newer email', async () => {
   await person.click(stop);
   expect(await screen.findByText(/newer email/)).toBeDefined();
 });
+
+test.each(['', 'company=1', 'company=1&address=theirs', 'address=theirs&signature=signed'])(
+  'a link that a mail program has cut off offers nothing that must fail: %j',
+  (cutOff) => {
+    location.hash = cutOff;
+    show(<StopEmailsPage />);
+    expect(screen.getByRole('heading').textContent).toBe('This link is not complete');
+    expect(screen.queryByText(/Open it from the email again/)).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

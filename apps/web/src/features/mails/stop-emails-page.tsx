@@ -15,11 +15,12 @@ export function StopEmailsPage() {
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
   const company = given.get('name');
   const title = texts.title({ company: company || texts.anyCompany });
-  usePageTitle(title);
+  const of = (name: string) => given.get(name) ?? '';
+  const query = { company: of('company'), address: of('address'), signature: of('signature') };
+  const isIncomplete = Object.values(query).includes('');
+  usePageTitle(isIncomplete ? texts.incomplete : title);
 
   async function stop(): Promise<string | undefined> {
-    const of = (name: string) => given.get(name) ?? '';
-    const query = { company: of('company'), address: of('address'), signature: of('signature') };
     return call(stopMails, { query, token: null }).then(
       () => undefined,
       // Such as of a server that is not running: the same link works later.
@@ -35,7 +36,10 @@ export function StopEmailsPage() {
         action: texts.action,
         ended: texts.ended,
         endedText: texts.endedText,
+        incomplete: texts.incomplete,
+        incompleteText: texts.incompleteText,
       }}
+      isIncomplete={isIncomplete}
       onStop={stop}
     />
   );

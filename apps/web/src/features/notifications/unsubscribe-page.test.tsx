@@ -21,3 +21,14 @@ test('a double click ends the emails of a colleague once', async () => {
   const given = server.asked(unsubscribe).map(({ query }) => Object.fromEntries(query));
   expect(given).toEqual([{ user: '1', signature: 'signed' }]);
 });
+
+test.each(['', 'user=1', 'signature=signed'])(
+  'a link that is cut off leads to the settings: %j',
+  (cutOff) => {
+    location.hash = cutOff;
+    show(<UnsubscribePage />);
+    expect(screen.getByRole('heading').textContent).toBe('This link is not complete');
+    expect(screen.queryByText(/open Settings, then Notifications/)).not.toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  },
+);

@@ -12,8 +12,9 @@ function isRefused(error: unknown): boolean {
 
 /** The target of the unsubscribe link in a notification email. */
 export function UnsubscribePage() {
-  usePageTitle(messages.title);
   const [given] = useState(() => new URLSearchParams(location.hash.slice(1)));
+  const isIncomplete = !(given.get('user') && given.get('signature'));
+  usePageTitle(isIncomplete ? messages.incomplete : messages.title);
 
   async function end(): Promise<string | undefined> {
     const query = { user: given.get('user') ?? '', signature: given.get('signature') ?? '' };
@@ -26,5 +27,5 @@ export function UnsubscribePage() {
     }
   }
 
-  return <StopEmailsCard texts={messages} onStop={end} />;
+  return <StopEmailsCard texts={messages} isIncomplete={isIncomplete} onStop={end} />;
 }

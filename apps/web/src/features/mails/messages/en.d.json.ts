@@ -9,6 +9,8 @@ declare const texts: {
     readonly ended: string;
     readonly endedText: string;
     readonly failed: string;
+    readonly incomplete: string;
+    readonly incompleteText: string;
   };
 };
 export default texts;
