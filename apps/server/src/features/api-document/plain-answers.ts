@@ -16,6 +16,11 @@ const file = {
   '416': { description: 'The range does not exist' },
 };
 
+const unsubscribing: ApiAnswer = {
+  description:
+    'Redirects to the page that asks for confirmation; a browser with a link that is refused to the page that says so',
+};
+
 /** Answers that are not JSON, by method and address. */
 export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> = {
   'GET /api/audit-events/export': { '200': bytes('A table', 'text/csv') },
@@ -27,10 +32,8 @@ export const plainAnswers: Readonly<Record<string, Record<string, ApiAnswer>>> =
   'GET /api/plans/retention/archive': { '200': bytes('A ZIP archive', 'application/zip') },
   'GET /api/submissions/:id/captions': { '200': bytes('WebVTT', 'text/vtt') },
   'GET /api/connect/google': { '302': { description: 'Redirects to the issuer, or back to sign-in' } },
-  'GET /api/notifications/unsubscribe': {
-    '302': { description: 'Redirects to the page that asks for confirmation' },
-  },
-  'GET /api/mail-stops': { '302': { description: 'Redirects to the page that asks for confirmation' } },
+  'GET /api/notifications/unsubscribe': { '302': unsubscribing },
+  'GET /api/mail-stops': { '302': unsubscribing },
   'GET /api/auth/google/callback': { '302': { description: 'Redirects back to sign-in' } },
   'GET /api/docs': { '200': bytes('A page', 'text/html') },
   'POST /api/uploads/takes': { '201': { description: 'Created; send the bytes to `Location`' } },

@@ -82,6 +82,29 @@ test('a link is valid for its own company and address alone', async () => {
   expect((await nimble.call('POST', '/api/mail-stops')).status).toBe(400);
 });
 
+test('a browser shows a page for a link that a mail program has cut off, or that is not valid', async () => {
+  const job = await activeJob(nimble, owner.token);
+  await invite(job.id, 'di@example.com');
+  await nimble.runTasks();
+  const link = await linkOf('di@example.com');
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+  for (const broken of [
+    '/api/mail-stops',
+    link.split('&signature=')[0] ?? '',
+    link.slice(0, -1),
+    `${link}A`,
+  ]) {
+    const page = await nimble.app.inject({ url: broken, headers: { accept } });
+    expect([page.statusCode, page.headers.location], broken).toEqual([302, '/stop-emails']);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect([400, 403]).toContain((await nimble.call('GET', broken)).status);
+    const posted = await nimble.app.inject({ method: 'POST', url: broken, headers: { accept } });
+    expect([400, 403]).toContain(posted.statusCode);
+  }
+  const whole = await nimble.app.inject({ url: link, headers: { accept } });
+  expect(whole.headers.location).toMatch(/^\/stop-emails#.*name=Harbour\+Bakery/);
+});
+
 test('unsubscribed people cannot be added to the team, and still get emails that they request', async () => {
   const job = await activeJob(nimble, owner.token);
   await begunInterview(nimble, job, 'cy@example.com');

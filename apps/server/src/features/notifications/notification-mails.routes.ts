@@ -7,8 +7,10 @@ import {
   unsubscribe,
 } from '@nimble/contracts/notifications';
 import type { FastifyInstance } from 'fastify';
-import { handle } from '../../platform/http/index.ts';
+import { handle, showRefusedLink } from '../../platform/http/index.ts';
 import type { NotificationMailsService } from './notification-mails.service.ts';
+
+const page = '/unsubscribe';
 
 export async function notificationMailsRoutes(
   parent: FastifyInstance,
@@ -20,11 +22,15 @@ export async function notificationMailsRoutes(
   handle(parent, changeNotificationMails, async ({ principal, body }) => ({
     data: await mails.change(principal.userId, body.data),
   }));
-  handle(parent, openUnsubscribing, async ({ query: { user, signature }, reply }) => {
-    mails.requireSignature(user, signature);
-    const given = new URLSearchParams({ user: String(user), signature });
-    // In the fragment, which browsers never send, so that no proxy logs the token.
-    return reply.header('cache-control', 'no-store').redirect(`/unsubscribe#${given.toString()}`);
+
+  await parent.register(async (app) => {
+    showRefusedLink(app, page);
+    handle(app, openUnsubscribing, async ({ query: { user, signature }, reply }) => {
+      mails.requireSignature(user, signature);
+      const given = new URLSearchParams({ user: String(user), signature });
+      // In the fragment, which browsers never send, so that no proxy logs the token.
+      return reply.header('cache-control', 'no-store').redirect(`${page}#${given.toString()}`);
+    });
   });
 
   await parent.register(async (app) => {

@@ -175,6 +175,13 @@ test('the link of an email ends them without signing in, for its own person only
     (await nimble.call('GET', '/api/notifications/mails', { token })).body.data.mails;
   expect(await choiceOf(viewer.token)).toBe('at_once');
 
+  const headers = { accept: 'text/html,*/*;q=0.8' };
+  for (const broken of [link.split('&')[0] ?? '', link.slice(0, -1)]) {
+    const page = await nimble.app.inject({ url: broken, headers });
+    expect([page.statusCode, page.headers.location], broken).toEqual([302, '/unsubscribe']);
+    expect([400, 403]).toContain((await nimble.call('GET', broken)).status);
+  }
+
   const other = link.replace(/user=\d+/, `user=${owner.userId}`);
   expect((await nimble.call('POST', other)).status).toBe(403);
   const oneClick = await nimble.app.inject({

@@ -19,6 +19,7 @@ export { registerAttemptLimits } from './limits/attempt-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';
 export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts';
+export { showRefusedLink } from './pages/refused-links.ts';
 export { registerSecurityHeaders } from './pages/security-headers.ts';
 export { sendWebPage } from './pages/web-app.ts';
 export { handle, isCarriedOutOnce } from './routes.ts';
