@@ -1,6 +1,6 @@
 import type { ShownMedia } from '@nimble/contracts/question-media';
-import { Button } from '../../../ui/buttons/button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { FailedMedia } from './failed-media.tsx';
 import { MediaView } from './media-view.tsx';
 import { mediaTexts as texts } from './messages.ts';
 import { useShown } from './use-shown.ts';
@@ -24,19 +24,7 @@ export function JobMedia({ at, about, ask }: Props) {
       </div>
     );
   }
-  if (called.state === 'failed') {
-    return (
-      <div
-        role="alert"
-        className="flex flex-wrap items-center gap-3 rounded-card border border-line bg-surface p-3 text-ink-soft"
-      >
-        <span>{texts.jobFailed}</span>
-        <Button size="small" loading={called.isRetrying} onClick={load}>
-          {texts.retry}
-        </Button>
-      </div>
-    );
-  }
+  if (called.state === 'failed') return <FailedMedia isRetrying={called.isRetrying} onRetry={load} />;
   const media = called.data;
   if (media === null) return null;
   const label = media.kind === 'audio' ? texts.jobAudio[at] : texts.jobVideo[at];

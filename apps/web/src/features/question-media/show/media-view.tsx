@@ -3,6 +3,7 @@ import { Download, Eye, EyeOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { buttonClasses } from '../../../ui/buttons/button-classes.ts';
+import { FailedMedia } from './failed-media.tsx';
 import { mediaTexts as texts } from './messages.ts';
 
 export type MediaViewProps = {
@@ -18,23 +19,33 @@ export type MediaViewProps = {
   isOnlyDownloaded?: boolean;
 };
 
-/** What a question or a job shows besides its text. */
+/** What a question or a job shows besides its text. A browser's own player does not say that it fails. */
 export function MediaView(props: MediaViewProps) {
-  const { media } = props;
+  const { media, onFailed } = props;
+  const [failedAddress, setFailedAddress] = useState('');
   if (media.kind === 'pdf') return <Pdf media={media} isOnlyDownloaded={props.isOnlyDownloaded === true} />;
-  if (media.kind === 'picture') {
+  const isFailed = failedAddress === media.url;
+  function fail(): void {
+    setFailedAddress(media.url);
+    onFailed?.();
+  }
+  if (media.kind === 'picture' && !isFailed) {
     return (
       <img
         src={media.url}
         alt={media.text}
-        onError={props.onFailed}
+        onError={fail}
         className="max-h-96 w-full rounded-card border border-line bg-sunken object-contain"
       />
     );
   }
   return (
     <div className="flex flex-col gap-2">
-      <Player {...props} />
+      {isFailed ? (
+        <FailedMedia onRetry={() => setFailedAddress('')} />
+      ) : (
+        <Player {...props} onFailed={fail} />
+      )}
       {media.text !== '' && (
         <details className="text-ink-soft">
           <summary className="w-fit cursor-pointer py-1 text-brand-ink">{texts.text}</summary>

@@ -14,7 +14,7 @@ declare const texts: {
     readonly text: string;
     readonly thinkingWaits: string;
     readonly whileRecording: string;
-    readonly jobFailed: string;
+    readonly fileFailed: string;
     readonly jobVideo: {
       readonly welcome: string;
       readonly closing: string;
