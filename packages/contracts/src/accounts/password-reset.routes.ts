@@ -44,7 +44,10 @@ export const resetPassword = route({
   },
 });
 
-/** The company and address of the invitation that a code belongs to; null for any other code, valid or not. */
+/**
+ * The company and address of the invitation that a code belongs to; null for any other code, valid or not. Says of
+ * either whether a password can be set with it.
+ */
 export const openStaffInvitation = route({
   method: 'POST',
   url: '/api/auth/invitation',
@@ -63,6 +66,7 @@ export const openStaffInvitation = route({
             invitedBy: z.nullable(z.string()),
           }),
         ),
+        isValid: z.boolean(),
       }),
     },
   },

@@ -16,6 +16,7 @@ export function passwordResetRoutes(app: FastifyInstance, passwordReset: Passwor
   });
   handle(app, openStaffInvitation, async ({ body }) => ({
     data: (await passwordReset.invitation(body.verificatationCode)) ?? null,
+    isValid: await passwordReset.isValid(body.verificatationCode),
   }));
   handle(app, resetPassword, async ({ body, request }) => {
     const { verificatationCode: code, password } = body;

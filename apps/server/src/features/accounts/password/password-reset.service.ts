@@ -30,6 +30,11 @@ export function createPasswordResetService({ database, sessions, whoInvited }: D
       );
     },
 
+    /** Can a password be set with this code? */
+    async isValid(sentCode: string): Promise<boolean> {
+      return isCodeGood(database, { purposes, hash: hashOfCode(sentCode) }, new Date());
+    },
+
     /** Shown to an invited user before joining; undefined for a code of another kind. */
     async invitation(sentCode: string) {
       const code = { purposes: ['invitation'] as const, hash: hashOfCode(sentCode) };

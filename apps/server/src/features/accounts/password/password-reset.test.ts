@@ -48,6 +48,13 @@ function reset(verificatationCode: string, password = newPassword, passwordConfi
   });
 }
 
+async function isValid(verificatationCode: string): Promise<boolean> {
+  const { body } = await nimble.call('POST', '/api/auth/invitation', { body: { verificatationCode } });
+  // Nothing is told of the person who asked for a reset.
+  expect(body.data).toBeNull();
+  return body.isValid;
+}
+
 function login(identifier: string, password: string) {
   return nimble.call('POST', '/api/users-permissions/user-login', { body: { identifier, password } });
 }
@@ -59,7 +66,9 @@ test('an emailed code sets the password once and ends every session', async () =
     'If an account exists for this email, a password reset link has been sent.',
   );
   const code = await mailedCode('resetters@example.com');
+  expect([await isValid(code), await isValid(`${code}x`)]).toEqual([true, false]);
   expect((await reset(code)).body.message).toBe('Password has been successfully changed!');
+  expect(await isValid(code)).toBe(false);
   for (const ended of [token, elsewhere])
     expect((await nimble.call('GET', '/api/users/me', { token: ended })).status).toBe(401);
   expect((await login('resetters@example.com', 'Secret12')).status).toBe(400);

@@ -23,6 +23,7 @@ const open = (query = '') =>
 test('an invited colleague sees the company and the inviter, and joins', async () => {
   server.answer(openStaffInvitation, {
     data: { company: 'Alder & Finch', email: 'ruth@example.com', invitedBy: 'Ada Hall' },
+    isValid: true,
   });
   server.answer(resetPassword, { message: 'Done' });
   const person = open();
@@ -39,22 +40,41 @@ test('an invited colleague sees the company and the inviter, and joins', async (
 });
 
 test('the code of a reset changes the password', async () => {
-  server.answer(openStaffInvitation, { data: null });
+  server.answer(openStaffInvitation, { data: null, isValid: true });
   open();
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeDefined();
+  expect(screen.getByLabelText(/New password/)).toBeDefined();
+});
+
+test('the link of a reset that is over says so before a password is typed', async () => {
+  server.answer(openStaffInvitation, { data: null, isValid: false });
+  open();
+  expect(await screen.findByText(/link is invalid or has expired/)).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Request a new link' }).getAttribute('href')).toBe(
+    '/forgot-password',
+  );
+  expect(screen.queryByLabelText(/password/)).toBeNull();
+});
+
+test('a link that cannot be checked still changes the password', async () => {
+  server.answer(openStaffInvitation, refusal('request.too_many'));
+  open();
+  expect(await screen.findByLabelText(/New password/)).toBeDefined();
 });
 
 test('the link of an invitation that was used leads to signing in, not to a reset', async () => {
-  server.answer(openStaffInvitation, { data: null });
+  server.answer(openStaffInvitation, { data: null, isValid: false });
   open('?invitation');
   expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   expect(screen.queryByText(/reset|Change password/)).toBeNull();
+  expect(document.title).toContain('This invitation no longer works');
 });
 
 test('an invitation that is used elsewhere meanwhile says so too', async () => {
   server.answer(openStaffInvitation, {
     data: { company: 'Alder & Finch', email: 'ruth@example.com', invitedBy: null },
+    isValid: true,
   });
   server.answer(resetPassword, refusal('account.reset_invalid'));
   const person = open('?invitation');
@@ -63,4 +83,5 @@ test('an invitation that is used elsewhere meanwhile says so too', async () => {
   await person.click(screen.getByRole('button', { name: 'Join Alder & Finch' }));
   expect(await screen.findByRole('heading', { name: 'This invitation no longer works' })).toBeDefined();
   expect(screen.queryByText(/reset/)).toBeNull();
+  expect(document.title).toContain('This invitation no longer works');
 });

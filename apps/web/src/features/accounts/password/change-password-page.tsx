@@ -32,34 +32,41 @@ export function ChangePasswordPage() {
   const { verificatationCode = '' } = useParams();
   // The server forgets used codes, so the link itself says that it is an invitation.
   const isInvitation = useSearchParams()[0].has('invitation');
-  const { called } = useCall(
-    verificatationCode,
-    async (signal) => (await call(openStaffInvitation, { body: { verificatationCode }, signal })).data,
+  const { called } = useCall(verificatationCode, (signal) =>
+    call(openStaffInvitation, { body: { verificatationCode }, signal }),
   );
   // Without these details the password can be set all the same.
-  const invitation = called.state === 'loaded' ? called.data : null;
-  const isUsed = isInvitation && called.state === 'loaded' && called.data === null;
+  const opened = called.state === 'loaded' ? called.data : { data: null, isValid: true };
+  const [isLinkRefused, setIsLinkRefused] = useState(false);
+  const isOver = isLinkRefused || !opened.isValid;
   return (
     <SignInLayout>
       {called.state === 'loading' && <Spinner className="size-5 text-brand-ink" />}
-      {isUsed && <UsedInvitation />}
-      {called.state !== 'loading' && !isUsed && (
-        <NewPassword code={verificatationCode} isInvitation={isInvitation} invitation={invitation} />
+      {isOver && isInvitation && <UsedInvitation />}
+      {called.state !== 'loading' && !(isOver && isInvitation) && (
+        <NewPassword
+          code={verificatationCode}
+          invitation={opened.data}
+          isOver={isOver}
+          onRefused={() => setIsLinkRefused(true)}
+        />
       )}
     </SignInLayout>
   );
 }
 
-type Invitation = NonNullable<Answer<typeof openStaffInvitation>['data']>;
+type NewPasswordProps = {
+  code: string;
+  invitation: Answer<typeof openStaffInvitation>['data'];
+  isOver: boolean;
+  onRefused: () => void;
+};
 
-type NewPasswordProps = { code: string; isInvitation: boolean; invitation: Invitation | null };
-
-function NewPassword({ code, isInvitation, invitation }: NewPasswordProps) {
+function NewPassword({ code, invitation, isOver, onRefused }: NewPasswordProps) {
   const title =
     invitation === null ? messages.changeTitle : joinMessages.title({ company: invitation.company });
   usePageTitle(title);
   const navigate = useNavigate();
-  const [isOver, setIsOver] = useState(false);
   const { form, control, errors, isSending, submit } = useForm(empty, (values) =>
     fieldErrors(passwordPair, values),
   );
@@ -70,13 +77,10 @@ function NewPassword({ code, isInvitation, invitation }: NewPasswordProps) {
       toast.success(invitation === null ? textOf(accountMessages.passwordReset) : joinMessages.joined);
       await navigate('/login', { replace: true });
     } catch (error) {
-      const isRefusedLink = isRefused(error, 'account.reset_invalid');
-      setIsOver(isRefusedLink);
-      if (!isRefusedLink || !isInvitation) toast.error(messageOf(error, signInMessages.unexpected));
+      if (isRefused(error, 'account.reset_invalid')) onRefused();
+      else toast.error(messageOf(error, signInMessages.unexpected));
     }
   }
-
-  if (isOver && isInvitation) return <UsedInvitation />;
 
   return (
     <>
@@ -92,20 +96,21 @@ function NewPassword({ code, isInvitation, invitation }: NewPasswordProps) {
               })
         }
       />
-      {isOver && (
+      {isOver ? (
         <Notice tone="danger">
           <p>{messages.linkInvalid}</p>
           <Link to="/forgot-password" className="font-medium underline">
             {messages.askAgain}
           </Link>
         </Notice>
+      ) : (
+        <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
+          <PasswordPairFields errors={errors} control={control} />
+          <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
+            {title}
+          </Button>
+        </form>
       )}
-      <form ref={form} noValidate onSubmit={submit(send)} className="grid gap-4">
-        <PasswordPairFields errors={errors} control={control} />
-        <Button type="submit" variant="primary" size="large" loading={isSending} className="mt-1">
-          {title}
-        </Button>
-      </form>
       <BackToLogin />
     </>
   );
