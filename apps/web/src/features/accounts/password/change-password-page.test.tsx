@@ -54,6 +54,7 @@ test('the link of a reset that is over says so before a password is typed', asyn
     '/forgot-password',
   );
   expect(screen.queryByLabelText(/password/)).toBeNull();
+  expect(screen.queryByText('You will be signed out everywhere.')).toBeNull();
 });
 
 test('a link that cannot be checked still changes the password', async () => {

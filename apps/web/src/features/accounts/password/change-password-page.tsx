@@ -84,18 +84,7 @@ function NewPassword({ code, invitation, isOver, onRefused }: NewPasswordProps) 
 
   return (
     <>
-      <SignInHeading
-        title={title}
-        subtitle={
-          invitation === null
-            ? messages.changeSubtitle
-            : joinMessages.subtitle({
-                invitedBy: invitation.invitedBy ?? '',
-                isInvitedBy: invitation.invitedBy !== null,
-                email: invitation.email,
-              })
-        }
-      />
+      <SignInHeading title={title} {...(!isOver && { subtitle: subtitleOf(invitation) })} />
       {isOver ? (
         <Notice tone="danger">
           <p>{messages.linkInvalid}</p>
@@ -114,4 +103,13 @@ function NewPassword({ code, invitation, isOver, onRefused }: NewPasswordProps) 
       <BackToLogin />
     </>
   );
+}
+
+function subtitleOf(invitation: NewPasswordProps['invitation']): string {
+  if (invitation === null) return messages.changeSubtitle;
+  return joinMessages.subtitle({
+    invitedBy: invitation.invitedBy ?? '',
+    isInvitedBy: invitation.invitedBy !== null,
+    email: invitation.email,
+  });
 }
