@@ -12,6 +12,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { createPlayer } from '../../shared/player.ts';
 import { contractServer } from '../../testing/contract-server.ts';
+import { pressByKeys } from '../../testing/keyboard.ts';
 import { signedInUser } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { AssessmentTab } from './assessment-tab.tsx';
@@ -111,4 +112,20 @@ test('scorecards of others are counted, and shown once the own one is submitted'
   expect(screen.queryByText('A doubt')).toBeNull();
   await person.click(team.getByRole('button', { name: 'Show details: Kim Reviewer' }));
   expect(team.getAllByText('A doubt')).toHaveLength(defaultCriteria.length);
+});
+
+test('by keyboard alone, submitting leads on to the scorecards of others, and not to the start of the page', async () => {
+  const person = openStored();
+  await submit();
+  for (const criterion of defaultCriteria) await person.click(stars(criterion)[3] as HTMLElement);
+  await pressByKeys(person, 'Submit scorecard');
+  await screen.findByText(/Kim Reviewer/);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Submit scorecard' })).toBeNull());
+  const own = screen.getByRole('region', { name: 'Your scorecard' });
+  expect(own.contains(document.activeElement)).toBe(true);
+
+  await person.click(stars(defaultCriteria[0])[1] as HTMLElement);
+  await pressByKeys(person, 'Discard changes');
+  expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
+  expect(own.contains(document.activeElement)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import type { Scorecard } from '@nimble/contracts/scorecards';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
 import { relativeDate } from '../../../lib/formats.ts';
 import type { PlayerPosition } from '../../../shared/player-position.ts';
@@ -71,32 +71,51 @@ function Standing({ own, givenAt }: { own: OwnScorecard; givenAt: string | null 
 
 type SendProps = { own: OwnScorecard; whenComplete: (send: () => void) => void };
 
-/** Submits it at first, and saves changes from then on. */
+/** Submits it at first, and saves changes from then on. Then its button disappears, and the focus stays in its place. */
 function SendButtons({ own, whenComplete }: SendProps) {
-  if (!own.isGiven) {
-    return (
-      <Button
-        variant="primary"
-        loading={own.isGiving}
-        onClick={() => whenComplete(() => own.give(() => toast.success(messages.given)))}
-      >
-        {messages.give}
-      </Button>
-    );
+  const group = useRef<HTMLDivElement>(null);
+  function done(text?: string): void {
+    const focused = document.activeElement;
+    if (focused === document.body || group.current?.contains(focused) === true)
+      group.current?.focus({ preventScroll: true });
+    if (text !== undefined) toast.success(text);
   }
-  if (!own.isUnsaved) return null;
   return (
-    <div className="flex gap-2">
-      <Button variant="ghost" disabled={own.isSaving} onClick={own.discard}>
+    <div ref={group} tabIndex={-1} className="flex gap-2 outline-none">
+      {!own.isGiven && (
+        <Button
+          variant="primary"
+          loading={own.isGiving}
+          onClick={() => whenComplete(() => own.give(() => done(messages.given)))}
+        >
+          {messages.give}
+        </Button>
+      )}
+      {own.isGiven && own.isUnsaved && <Changes own={own} whenComplete={whenComplete} onDone={done} />}
+    </div>
+  );
+}
+
+function Changes({ own, whenComplete, onDone }: SendProps & { onDone: (text?: string) => void }) {
+  return (
+    <>
+      <Button
+        variant="ghost"
+        disabled={own.isSaving}
+        onClick={() => {
+          own.discard();
+          onDone();
+        }}
+      >
         {messages.discard}
       </Button>
       <Button
         variant="primary"
         loading={own.isSaving}
-        onClick={() => whenComplete(() => own.saveChanges(() => toast.success(messages.changesSaved)))}
+        onClick={() => whenComplete(() => own.saveChanges(() => onDone(messages.changesSaved)))}
       >
         {messages.saveChanges}
       </Button>
-    </div>
+    </>
   );
 }
