@@ -53,17 +53,22 @@ test('a free colleague who may review is assigned with a date; a refusal is show
   const assign = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Assign' });
   expect(assign().disabled).toBe(true);
   await person.selectOptions(dialog.getByLabelText('Team member'), 'Alex Admin');
-  await person.type(dialog.getByLabelText('Due date (optional)'), '2030-06-01');
+  const due = dialog.getByLabelText('Due date (optional)');
+  await person.type(due, '2020-06-01');
+  expect(dialog.getByText('This day has passed: overdue at once')).toBeDefined();
+  await person.clear(due);
+  await person.type(due, '2099-06-01');
+  expect(dialog.queryByText(/This day has passed/)).toBeNull();
   await person.click(assign());
   expect(await screen.findByText(/may not review candidates/)).toBeDefined();
 
-  const both = [assignment(), assignment({ userId: 6, name: 'Alex Admin', dueOn: '2030-06-01' })];
+  const both = [assignment(), assignment({ userId: 6, name: 'Alex Admin', dueOn: '2099-06-01' })];
   server.answer(assignReviewer, { data: both });
   await person.click(assign());
   expect(await dialog.findByText('Alex Admin')).toBeDefined();
   expect(server.asked(assignReviewer).at(-1)).toMatchObject({
     params: { id: '9', userId: '6' },
-    body: { data: { dueOn: '2030-06-01' } },
+    body: { data: { dueOn: '2099-06-01' } },
   });
   expect(await dialog.findByText('Everyone who may review is assigned.')).toBeDefined();
 });

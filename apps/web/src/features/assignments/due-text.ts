@@ -9,3 +9,9 @@ export function dueText(dueOn: string | null): string {
 export function isWholeDay(given: string): boolean {
   return /^2\d{3}-\d{2}-\d{2}$/.test(given);
 }
+
+/** Before today where the user is. */
+export function hasPassed(day: string, now = new Date()): boolean {
+  const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return isWholeDay(day) && day < today.map((part) => `${part}`.padStart(2, '0')).join('-');
+}

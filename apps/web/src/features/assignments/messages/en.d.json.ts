@@ -13,6 +13,7 @@ declare const texts: {
     readonly noneLeft: string;
     readonly colleaguesFailed: string;
     readonly due: string;
+    readonly duePassed: string;
     readonly dueOf: (values: { readonly name: string | number }) => string;
     readonly dueBy: (values: { readonly date: string | number }) => string;
     readonly noDue: string;

@@ -3,6 +3,7 @@ import { locale } from '../../../lib/language/language.ts';
 import { Field } from '../../../ui/fields/field.tsx';
 import { Input } from '../../../ui/fields/input.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
+import { hasPassed } from '../due-text.ts';
 import { reviewersMessages as messages } from '../messages.ts';
 
 type Props = {
@@ -31,7 +32,7 @@ export function AssignFields({ people, person, onPerson, day, onDay }: Props) {
           />
         )}
       </Field>
-      <Field label={messages.due} className="w-44">
+      <Field label={messages.due} {...(hasPassed(day) && { hint: messages.duePassed })} className="w-44">
         {(control) => (
           <Input
             {...control}
