@@ -194,3 +194,10 @@ test('who may not change the company sees the stages without buttons', async () 
   expect(screen.getByText(/Ask an admin to create or change stages/)).toBeDefined();
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('the number of stages is not told before it is known', async () => {
+  server.answer(listStages, { data: [phone] });
+  show(<StagesPage />, { user: signedInUser() });
+  expect(screen.getByText(/Divide the five statuses/).textContent).not.toContain('of 20 stages');
+  expect(await screen.findByText(/1 of 20 stages/)).toBeDefined();
+});

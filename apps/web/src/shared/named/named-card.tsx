@@ -43,9 +43,10 @@ export function NamedCard<Thing>({
   const mayChange = usePermission('company', 'update');
   const [edited, setEdited] = useState<Thing | 'new' | null>(null);
   const [toDelete, setToDelete] = useState<Thing | null>(null);
-  const count = things.data?.length ?? 0;
+  const count = things.data?.length;
+  const counted = count === undefined ? null : texts.count({ count, most });
   const create = (
-    <Button size="small" disabled={count >= most} onClick={() => setEdited('new')}>
+    <Button size="small" disabled={count === undefined || count >= most} onClick={() => setEdited('new')}>
       {texts.create}
     </Button>
   );
@@ -53,7 +54,7 @@ export function NamedCard<Thing>({
     <>
       <Card title={texts.title} flush className="self-start" actions={mayChange && create}>
         <p className="border-line border-b p-card text-ink-soft text-sm">
-          {texts.text} {mayChange ? texts.count({ count, most }) : texts.readOnly}
+          {texts.text} {mayChange ? counted : texts.readOnly}
         </p>
         <Loaded query={things} failed={failed} skeleton={<NamedSkeleton label={loading} />}>
           {(all) => rows(all, { mayChange, onEdit: setEdited, onDelete: setToDelete })}
