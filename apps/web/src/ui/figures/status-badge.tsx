@@ -29,7 +29,7 @@ export function StatusBadge({ status, children }: { status: Status; children: Re
     <span
       aria-hidden
       className={classNames(
-        'size-1.5 rounded-full bg-current',
+        'size-1.5 shrink-0 rounded-full bg-current',
         unfinished.includes(status) && 'animate-breathe',
         status === 'draft' && 'border border-current bg-transparent',
       )}
