@@ -1380,6 +1380,7 @@ CREATE TABLE submissions (
   screening text,
   unmet_requirements text[] DEFAULT '{}'::text[] NOT NULL,
   new_attempt_at timestamp with time zone,
+  owned_by_mail_at timestamp with time zone,
   device_info jsonb NOT NULL,
   browser_info jsonb NOT NULL,
   consent_version text NOT NULL,

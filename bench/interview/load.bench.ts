@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   try {
     if (isJoining) worker = await startJoiningBeside(dataFolder, running, opened);
     const { signCandidate } = createSignedTokens(secret);
-    const tokens = submissions.map((id) => signCandidate(id));
+    const tokens = submissions.map((id) => signCandidate(id, { isMailed: false }));
     const started = {
       url,
       questionId,

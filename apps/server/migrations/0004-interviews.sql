@@ -169,6 +169,9 @@ CREATE TABLE submissions (
   unmet_requirements text[] NOT NULL DEFAULT '{}',
   -- Since when this finished interview no longer keeps its candidate from another one.
   new_attempt_at timestamptz,
+  -- When a mailed link of it was first opened: since then it belongs to who holds the mailbox, and not to who typed its
+  -- address.
+  owned_by_mail_at timestamptz,
 
   device_info jsonb NOT NULL,
   browser_info jsonb NOT NULL,

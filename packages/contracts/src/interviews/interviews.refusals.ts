@@ -40,6 +40,14 @@ export const interviewRefusals = refusals({
     text: 'This file is damaged. Please save a new copy and choose that one.',
   },
   'interview.resume_wrong_kind': { kind: 'unsupportedMedia', text: 'Please upload a PDF or DOCX file' },
+  /**
+   * Somebody has opened an emailed link of this interview, and so holds the mailbox; this token was given for typing its
+   * address. Any call of a candidate may be refused by it.
+   */
+  'interview.moved': {
+    kind: 'unauthorized',
+    text: 'You went on with this interview from the link in our email. To go on here, open that link on this device.',
+  },
   'interview.already_submitted': { kind: 'conflict', text: 'This interview has already been submitted' },
   'interview.answers_missing': {
     kind: 'unprocessable',

@@ -78,7 +78,7 @@ export function errorsOf(route: RouteContract, description: string): Record<stri
   if (typeof config.access === 'object' || config.access === 'master') statuses.add(403);
   for (const [status] of description.matchAll(/\b4\d\d\b/g)) statuses.add(Number(status));
   const keyCodes = isCarriedOutOnce(route) ? idempotencyKeyRefusals : [];
-  const ownCodes = codesByStatus([...(config.refuses ?? []), ...keyCodes]);
+  const ownCodes = codesByStatus([...(config.refuses ?? []), ...keyCodes, ...accessRefusals(config)]);
   for (const status of ownCodes.keys()) statuses.add(status);
   const known = Object.values(errorCatalog).filter(({ status }) => statuses.has(status));
   return {
@@ -88,6 +88,10 @@ export function errorsOf(route: RouteContract, description: string): Record<stri
     default: { $ref: referenceTo('AnyError') },
   };
 }
+
+/** Other kinds of access refuse by general codes alone. */
+const accessRefusals = ({ access }: RouteContract['config']): readonly RefusalCode[] =>
+  access === 'candidate' || access === 'take' ? ['interview.moved'] : [];
 
 function codesByStatus(codes: readonly RefusalCode[]): Map<number, RefusalCode[]> {
   return Map.groupBy(codes, (code) => errorCatalog[refusalCatalog[code].kind].status);

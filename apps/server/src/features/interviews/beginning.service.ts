@@ -105,8 +105,11 @@ async function begin(dependencies: BeginningDependencies, given: NewSubmission):
       throw await whyNotBegun(dependencies, submission);
   }
   const row = await insertAndTell(dependencies, submission, invited?.invitation_id ?? null);
-  if (row !== undefined)
-    return { data: presentInterview(row, [], tokens), token: tokens.signCandidate(row.id) };
+  if (row !== undefined) {
+    // Anybody may have typed the address, unless an invitation was mailed to it.
+    const token = tokens.signCandidate(row.id, { isMailed: invited !== undefined });
+    return { data: presentInterview(row, [], tokens), token };
+  }
   const meanwhile = invited && (await goOn(dependencies, invited.invitation_id));
   if (meanwhile !== undefined) return meanwhile;
   throw await whyNotBegun(dependencies, submission);
@@ -138,8 +141,10 @@ async function goOn(
 ): Promise<Begun | undefined> {
   const begun = await findBegunWith(database, invitationId);
   if (begun === undefined) return undefined;
-  const candidate = { kind: 'candidate', submissionId: begun.id, companyId: begun.company_id } as const;
-  return { data: await findState({ database, tokens }, candidate), token: tokens.signCandidate(begun.id) };
+  const { id: submissionId, company_id: companyId } = begun;
+  const candidate = { kind: 'candidate', submissionId, companyId, isMailed: true } as const;
+  const token = tokens.signCandidate(submissionId, { isMailed: true });
+  return { data: await findState({ database, tokens }, candidate), token };
 }
 
 /** The address of the invitation, whatever the browser sent, and the source that the inviter has named. */

@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { type Screening, storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
+import { type Candidate, requireOwner } from '../../platform/http/index.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
@@ -119,11 +120,11 @@ export async function countOpening(database: Database, shareToken: string): Prom
     .execute();
 }
 
-/** The company of a candidate token's submission; undefined once it is erased. */
-export function findCompanyOf(database: Database, submissionId: number) {
+/** What a candidate token is compared with; undefined once its submission is erased. */
+export function findEntered(database: Database, submissionId: number) {
   return database
     .selectFrom('submissions')
-    .select('company_id')
+    .select(['company_id', 'owned_by_mail_at'])
     .where('id', '=', submissionId)
     .executeTakeFirst();
 }
@@ -144,6 +145,7 @@ export function findInterview(database: Database | Transaction, { companyId, sub
       'submissions.questions_in_advance',
       'submissions.language',
       'submissions.new_attempt_at',
+      'submissions.owned_by_mail_at',
       'submissions.screening',
       'files.name as resume_name',
       'files.size_bytes as resume_size',
@@ -192,15 +194,28 @@ export async function noteReturn(database: Database, { companyId, submissionId }
     .execute();
 }
 
-/** Locks the submission until the transaction ends. */
-export function lockInterview(transaction: Transaction, { companyId, submissionId }: Owner) {
-  return transaction
-    .selectFrom('submissions')
-    .select(['id', 'job_id', 'status', 'resume_file_id', 'candidate_email'])
+/** A mailed link of it was opened; the first time counts. */
+export async function noteOwner(database: Database, { companyId, submissionId }: Owner): Promise<void> {
+  await database
+    .updateTable('submissions')
+    .set({ owned_by_mail_at: new Date() })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
+    .where('owned_by_mail_at', 'is', null)
+    .execute();
+}
+
+/** Locks the submission until the transaction ends. @throws RequestError once somebody else owns it. */
+export async function lockInterview(transaction: Transaction, candidate: Candidate) {
+  const row = await transaction
+    .selectFrom('submissions')
+    .select(['id', 'job_id', 'status', 'resume_file_id', 'candidate_email', 'owned_by_mail_at'])
+    .where('company_id', '=', candidate.companyId)
+    .where('id', '=', candidate.submissionId)
     .forUpdate()
     .executeTakeFirst();
+  if (row !== undefined) requireOwner(candidate, row);
+  return row;
 }
 
 export async function setResume(

@@ -2,7 +2,7 @@ import type { AnswerDraft, AnswerFile } from '@nimble/contracts/answers';
 import type { InsightsConsent, InterviewState, OpenInterview } from '@nimble/contracts/interviews';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import type { Candidate } from '../../platform/http/index.ts';
+import { type Candidate, requireOwner } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findJobOf, findQuestionsOf } from '../jobs/index.ts';
 import { type BeginningDependencies, createBeginningService } from './beginning.service.ts';
@@ -10,11 +10,12 @@ import { changeInsightsConsent } from './insights-consent/insights-consent.ts';
 import { findState } from './interview-state.ts';
 import { presentOpenInterview } from './interviews.presenter.ts';
 import {
-  findCompanyOf,
+  findEntered,
   findInterview,
   findInterviewResponses,
   findTakeCounts,
   hasSubmitted,
+  noteOwner,
   noteReturn,
 } from './interviews.repository.ts';
 import { createSubmittingService, type SubmittingDependencies } from './submitting.service.ts';
@@ -38,6 +39,7 @@ export function createInterviewsService(dependencies: Dependencies) {
     /** The data for continuing, also once no other candidate can begin. */
     async current(candidate: Candidate): Promise<OpenInterview> {
       await noteReturn(database, candidate);
+      if (candidate.isMailed) await noteOwner(database, candidate);
       const [row, responses, questions, takeCounts, drafts, files, keptDays] = await Promise.all([
         findInterview(database, candidate),
         findInterviewResponses(database, candidate),
@@ -48,6 +50,7 @@ export function createInterviewsService(dependencies: Dependencies) {
         limits.findKeptDays(database, candidate.companyId),
       ]);
       if (row === undefined) throw new RequestError('request.not_found');
+      requireOwner(candidate, row);
       const job = await findJobOf(database, candidate);
       const mayBeginAgain =
         row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
@@ -57,12 +60,17 @@ export function createInterviewsService(dependencies: Dependencies) {
       );
     },
 
-    /** @returns the candidate of this token, if it is valid and the submission still exists. */
+    /**
+     * @returns the candidate of this token, if it is valid and the submission still exists. @throws RequestError once
+     * somebody else owns it.
+     */
     async authenticate(token: string): Promise<Candidate | undefined> {
-      const submissionId = tokens.readCandidate(token);
-      const row = submissionId === undefined ? undefined : await findCompanyOf(database, submissionId);
-      if (submissionId === undefined || row === undefined) return undefined;
-      return { kind: 'candidate', submissionId, companyId: row.company_id };
+      const claims = tokens.readCandidate(token);
+      const row = claims && (await findEntered(database, claims.submission));
+      if (claims === undefined || row === undefined) return undefined;
+      requireOwner(claims, row);
+      const { submission: submissionId, isMailed } = claims;
+      return { kind: 'candidate', submissionId, companyId: row.company_id, isMailed };
     },
 
     async agreeToInsights(candidate: Candidate, consent: InsightsConsent): Promise<InterviewState> {

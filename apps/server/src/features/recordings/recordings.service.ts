@@ -1,5 +1,5 @@
 import { takeIdField } from '@nimble/contracts/recordings';
-import type { TakeSender } from '../../platform/http/index.ts';
+import { requireOwner, type TakeSender } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type AnswersDependencies, createAnswersService } from './answers.service.ts';
 import { findSender } from './takes/takes.repository.ts';
@@ -16,13 +16,18 @@ export function createRecordingsService(dependencies: Dependencies) {
     ...createAnswersService(dependencies),
     ...createUnusedTakesService(dependencies),
 
-    /** @returns the candidate of this token and what the named take may still receive. */
+    /**
+     * @returns the candidate of this token and what the named take may still receive. @throws RequestError once somebody
+     * else owns the interview.
+     */
     async authenticate(token: string, named: unknown): Promise<TakeSender | undefined> {
-      const submissionId = tokens.readCandidate(token);
-      if (submissionId === undefined) return undefined;
+      const claims = tokens.readCandidate(token);
+      if (claims === undefined) return undefined;
+      const { submission: submissionId, isMailed } = claims;
       const takeId = takeIdField.safeParse(named).data ?? null;
       const row = await findSender(database, submissionId, takeId);
       if (row === undefined) return undefined;
+      requireOwner(claims, row);
       const { company_id: companyId, largest_bytes: largestBytes, length_bytes: lengthBytes } = row;
       const take =
         largestBytes === null
@@ -33,7 +38,7 @@ export function createRecordingsService(dependencies: Dependencies) {
               isSubmitted: row.status !== 'uploading',
               isAccepted: row.accepted_as !== null,
             };
-      return { kind: 'candidate', submissionId, companyId, take };
+      return { kind: 'candidate', submissionId, companyId, isMailed, take };
     },
   };
 }

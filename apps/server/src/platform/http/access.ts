@@ -43,8 +43,14 @@ type Caller = {
 };
 /** A signed-in user of a company, or a program of it, with the permission that the route requires. */
 export type Member = (SignedIn | TokenHolder) & Caller & { companyId: number };
-/** The candidate of one unfinished interview. */
-export type Candidate = { kind: 'candidate'; submissionId: number; companyId: number };
+/** The candidate of one interview. */
+export type Candidate = {
+  kind: 'candidate';
+  submissionId: number;
+  companyId: number;
+  /** By a link in an email, not only by typing its address. */
+  isMailed: boolean;
+};
 /** The same, sending one take; undefined where this interview has no such take. */
 export type TakeSender = Candidate & { take: SentTake | undefined };
 type SentTake = {
@@ -72,7 +78,10 @@ export type PrincipalOf<A> = A extends 'candidate'
           ? Member
           : null;
 
-/** Resolves a bearer token to its caller; undefined for a token that is wrong, expired, revoked or orphaned. */
+/**
+ * Resolves a bearer token to its caller; undefined for a token that is wrong, expired, revoked or orphaned. That of a
+ * candidate throws RequestError once somebody else owns the interview.
+ */
 export type Authenticate = {
   user: (token: string) => Promise<SignedIn | undefined>;
   apiToken: (token: string) => Promise<TokenHolder | undefined>;

@@ -3,7 +3,11 @@ import * as z from 'zod';
 import { keyFor } from './signatures.ts';
 
 const userClaims = z.object({ kind: z.literal('user'), session: z.uuid() });
-const candidateClaims = z.object({ kind: z.literal('candidate'), submission: z.number().int().positive() });
+const candidateClaims = z.object({
+  kind: z.literal('candidate'),
+  submission: z.number().int().positive(),
+  isMailed: z.boolean(),
+});
 const personalClaims = z.object({ kind: z.literal('personal'), submission: z.number().int().positive() });
 
 /** Session lifetime of a user: 24 hours, in seconds. */
@@ -31,8 +35,10 @@ export function createBearerTokens(secret: string) {
   return {
     signSession: (session: string) => signUser({ kind: 'user', session }),
     readSession: (token: string) => claims(token, userClaims)?.session,
-    signCandidate: (submission: number) => signCandidate({ kind: 'candidate', submission }),
-    readCandidate: (token: string) => claims(token, candidateClaims)?.submission,
+    /** `isMailed`: for whoever opened a link in an email, and so holds the mailbox, and has not only typed its address. */
+    signCandidate: (submission: number, { isMailed }: { isMailed: boolean }) =>
+      signCandidate({ kind: 'candidate', submission, isMailed }),
+    readCandidate: (token: string) => claims(token, candidateClaims),
     /** For the candidate to see and erase the submission; valid for nothing else. */
     signPersonal: (submission: number) => signPersonal({ kind: 'personal', submission }),
     readPersonal: (token: string) => claims(token, personalClaims)?.submission,

@@ -139,12 +139,15 @@ describe('a token of one kind does not work as another', () => {
 
 describe("a candidate's token", () => {
   test('is not valid for another submission', async () => {
-    const claims = { kind: 'candidate', submission: theirs.submissionId, iat: now(), exp: now() + 3600 };
+    const said = { kind: 'candidate', submission: theirs.submissionId, isMailed: true };
+    const claims = { ...said, iat: now(), exp: now() + 3600 };
     for (const token of [
       withClaims(mine.token, claims),
       altered(theirs.token),
-      createSignedTokens('another secret, long enough').signCandidate(theirs.submissionId),
-      tokens.signCandidate(999_999_999),
+      createSignedTokens('another secret, long enough').signCandidate(theirs.submissionId, {
+        isMailed: true,
+      }),
+      tokens.signCandidate(999_999_999, { isMailed: true }),
     ])
       await expectRefused(nimble, 401, ...interview(token));
   });

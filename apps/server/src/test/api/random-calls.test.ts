@@ -82,7 +82,7 @@ beforeAll(async () => {
       foreign.token,
       stranger.token,
       'x.y.z',
-      signCandidate(theirs.submissionId),
+      signCandidate(theirs.submissionId, { isMailed: true }),
       signPersonal(theirs.submissionId),
       `${mine.token.slice(0, -4)}AAAA`,
     ],

@@ -3,7 +3,7 @@ import type { RouteOptions } from 'fastify';
 
 /** Refusals of any call, and of its access alone. */
 const general =
-  /^(request|server)\.|^(api_token\.(not_valid|refused)|plan\.api_ended|installation\.stopped)$/;
+  /^(request|server)\.|^(api_token\.(not_valid|refused)|plan\.api_ended|installation\.stopped|interview\.moved)$/;
 
 /**
  * Compares each refusal of the API with the codes that the route's contract declares, because the OpenAPI document

@@ -23,7 +23,7 @@ export async function sendContinueMailHandler(
   // The link is of use only while the interview is kept.
   await noteReturn(database, { companyId, submissionId: addressee.id });
   const { publicUrl, secret } = config;
-  const token = createSignedTokens(secret).signCandidate(addressee.id);
+  const token = createSignedTokens(secret).signCandidate(addressee.id, { isMailed: true });
   const url = `${publicUrl}/interview/${shareToken}#continue:${token}`;
   const letter = letterToCandidate(addressee, 'goOn', { url, publicUrl });
   await sendCompanyMail(dependencies, { ...letter, answers: 'continue' });

@@ -49,7 +49,7 @@ async function candidateOf(take: string): Promise<Candidate> {
     .select(['company_id', 'submission_id'])
     .where('id', '=', take)
     .executeTakeFirstOrThrow();
-  return { kind: 'candidate', companyId, submissionId };
+  return { kind: 'candidate', companyId, submissionId, isMailed: false };
 }
 
 /** On another device, with the task that follows. */

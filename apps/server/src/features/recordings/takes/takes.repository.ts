@@ -187,6 +187,7 @@ export function findSender(database: Database, submissionId: number, takeId: str
     .select(({ fn }) => [
       'submissions.company_id',
       'submissions.status',
+      'submissions.owned_by_mail_at',
       'takes.largest_bytes',
       'takes.length_bytes',
       // Set when the recording is an answer, or when the file was received.

@@ -197,6 +197,7 @@ export type Tables = TablesElsewhere & {
     performance_consented_at: Later<Date>;
     behavioral_consented_at: Later<Date>;
     new_attempt_at: Later<Date>;
+    owned_by_mail_at: Later<Date>;
     resume_file_id: Later<number>;
     video_file_id: Later<number>;
     video_duration_seconds: Later<number>;

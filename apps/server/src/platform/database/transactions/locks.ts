@@ -84,6 +84,7 @@ function locked(transaction: Transaction, companyId: number) {
     .selectFrom('submissions')
     .select(['id', 'job_id', 'status', 'stage_id', 'rating', 'notes', 'new_attempt_at', 'candidate_email'])
     .select(['video_file_id', 'poster_file_id', 'resume_file_id', 'reviewed_at', 'before_decision'])
+    .select('owned_by_mail_at')
     .where('company_id', '=', companyId)
     .forUpdate();
 }

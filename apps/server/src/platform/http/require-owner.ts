@@ -1,0 +1,14 @@
+import { RequestError } from '../errors.ts';
+import type { Candidate } from './access.ts';
+
+/**
+ * Whoever has opened a mailed link of an interview owns it: a stranger may have begun it by typing another person's
+ * address. Checked again by calls that read or change it: a slow one may have been let in before.
+ * @throws RequestError for a candidate who has only typed the address.
+ */
+export function requireOwner(
+  { isMailed }: Pick<Candidate, 'isMailed'>,
+  { owned_by_mail_at }: { owned_by_mail_at: Date | null },
+): void {
+  if (owned_by_mail_at !== null && !isMailed) throw new RequestError('interview.moved');
+}
