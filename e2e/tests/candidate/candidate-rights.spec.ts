@@ -108,3 +108,30 @@ test('a recording that was sent and not used can be watched and used on another 
   await expect(phone.getByText('Received')).toBeVisible();
   await phone.context().close();
 });
+
+test('a device that was left by the emailed link says so, keeps its recording, and goes on by the same link', async ({
+  page,
+  browser,
+}) => {
+  const link = await openJob(nimble, questions);
+  await beginInterview(page, link);
+  await recordAnswer(page, 2);
+
+  const phone = await (await browser.newContext({ permissions: ['camera', 'microphone'] })).newPage();
+  await phone.goto(link);
+  await phone.getByRole('button', { name: 'Start interview' }).click();
+  await phone.getByLabel('Email').fill(candidate.email);
+  await phone.getByRole('button', { name: 'Email me the link' }).click();
+  const mailed = await nimble.linkInMailTo(candidate.email, new URL(link).pathname);
+  await phone.goto(mailed);
+  await expect(phone.getByRole('button', { name: 'Go to the questions' })).toBeVisible();
+  await phone.context().close();
+
+  await page.getByRole('button', { name: 'Use This Recording' }).click();
+  await expect(page.getByText('You went on with this interview from the link in our email')).toBeVisible();
+  await expectAccessible(page, 'left by the emailed link');
+  await page.goto(mailed);
+  await page.getByRole('button', { name: 'Go to the questions' }).click();
+  await page.getByRole('button', { name: 'Review & Submit' }).click();
+  await expect(page.getByText('Received')).toBeVisible();
+});

@@ -26,6 +26,7 @@ declare const texts: {
     readonly loadFailed: string;
     readonly connectionFailed: string;
     readonly connectionHints: readonly string[];
+    readonly nothingLost: string;
     readonly retriesItself: string;
     readonly retryConnection: string;
     readonly otherTab: string;

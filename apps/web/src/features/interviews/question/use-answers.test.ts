@@ -68,7 +68,7 @@ function open(
   return {
     result,
     left: () => result.current.takesLeft(questionId),
-    isSubmittedElsewhere: () => result.current.isSubmittedElsewhere,
+    elsewhereNow: () => result.current.elsewhereNow,
     submitHere: (submit: () => Promise<string>) => result.current.submitHere(submit),
     use: (take: KeptTake) => act(() => result.current.use(take)),
     send: (take: KeptTake) => result.current.delivery.send(take),
@@ -139,24 +139,24 @@ test('what the server found before a check was repeated says nothing of the repe
 test('a recording that is refused while it goes on reveals that another device submitted the interview', async () => {
   const { submission, ...rest } = answer({});
   const submitted = { ...rest, submission: { ...submission, status: 'processing' as const } };
-  const { isSubmittedElsewhere, send } = open(answer({}), submitted);
+  const { elsewhereNow, send } = open(answer({}), submitted);
   server.answer(createTake, refusal('interview.already_submitted'));
   const take = someTake({ questionId });
   await sliceStore.begin(take);
   act(() => void send(take));
-  await waitFor(() => expect(isSubmittedElsewhere()).toBe(true));
+  await waitFor(() => expect(elsewhereNow()).toBe('submitted'));
 });
 
 test('an answer that is refused because another device submitted the interview leaves no message behind', async () => {
   const error = vi.spyOn(toast, 'error');
   const { submission, ...rest } = answer({});
   const submitted = { ...rest, submission: { ...submission, status: 'processing' as const } };
-  const { isSubmittedElsewhere, status, use } = open(answer({}), submitted);
+  const { elsewhereNow, status, use } = open(answer({}), submitted);
   server.answer(createTake, refusal('interview.already_submitted'));
   const take = someTake({ questionId });
   await sliceStore.begin(take);
   use(take);
-  await waitFor(() => expect([status(), isSubmittedElsewhere()]).toEqual(['failed', true]));
+  await waitFor(() => expect([status(), elsewhereNow()]).toEqual(['failed', 'submitted']));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(error).not.toHaveBeenCalled();
 });
@@ -175,7 +175,7 @@ test('an answer that is refused in an open interview is reported', async () => {
 test('a recording that is refused while this device submits the interview reveals no other device', async () => {
   const { submission, ...rest } = answer({});
   const submitted = { ...rest, submission: { ...submission, status: 'processing' as const } };
-  const { isSubmittedElsewhere, send, submitHere } = open(answer({}), submitted);
+  const { elsewhereNow, send, submitHere } = open(answer({}), submitted);
   server.answer(createTake, refusal('interview.already_submitted'));
   const take = someTake({ questionId });
   await sliceStore.begin(take);
@@ -184,7 +184,7 @@ test('a recording that is refused while this device submits the interview reveal
   act(() => void send(take));
   await waitFor(() => expect(server.asked(currentInterview)).not.toEqual([]));
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(isSubmittedElsewhere()).toBe(false);
+  expect(elsewhereNow()).toBeUndefined();
 });
 
 const unanswered = () => ({ ...answer({}), responses: [] });

@@ -6,8 +6,8 @@ import { judgingOf } from '../choice/judging.ts';
 import { useRetakes } from '../choice/use-retakes.ts';
 import { useDeliveries } from '../delivery/use-deliveries.ts';
 import { useLeftBehind } from '../delivery/use-left-behind.ts';
+import { useContinuedElsewhere } from '../elsewhere/use-continued-elsewhere.ts';
 import { useElsewhere } from '../elsewhere/use-elsewhere.ts';
-import { useSubmittedElsewhere } from '../elsewhere/use-submitted-elsewhere.ts';
 import { useUnrecorded } from '../formats/use-unrecorded.ts';
 import { sendingProgress } from '../review/submission-progress.ts';
 import type { Answer, Answers } from './answers.ts';
@@ -25,7 +25,7 @@ type Options = {
 export function useAnswers({ token, submissionId, initial }: Options) {
   const { questions } = initial.job;
   const { takesLeft, onTaken, onUnusable } = useRetakes(initial);
-  const { isSubmittedElsewhere, submitHere, onRefused } = useSubmittedElsewhere(token);
+  const { elsewhereNow, submitHere, onRefused } = useContinuedElsewhere(token);
   const writing = useUnrecorded({ token, submissionId, initial, onRefused });
   const { answers, set, onFindings } = useKnownAnswers(initial, onUnusable);
   const { unjudged, offer, judged } = useUnjudged();
@@ -42,7 +42,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const left = useLeftBehind({ submissionId, mayRecordAgain, delivery, deliver, offer });
   const wasRecorded = initial.takeCounts.length > 0;
   const away = useElsewhere({ token, submissionId, wasRecorded, isRestored: left.isRestored, offer });
-  const checkAgain = useChecks({ token, answers, set, onFindings, onRepeated: onTaken });
+  const checkAgain = useChecks({ token, answers, set, onFindings, onRepeated: onTaken, onRefused });
   const onRecorded = useCallback(
     (take: KeptTake) => {
       onTaken(take.questionId);
@@ -92,8 +92,10 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     ...judging,
     checkAgain,
     allDelivered,
-    isSubmittedElsewhere,
+    /** Another device has submitted the interview, or goes on with it by an emailed link: this page ends. */
+    elsewhereNow,
     submitHere,
+    onRefused,
     async end(): Promise<void> {
       await Promise.all([delivery.end(submissionId), writing.drafts.end()]);
     },

@@ -20,13 +20,15 @@ type Options = {
   onFindings: (known: Answers, asked: Answers) => void;
   /** Its recording counts again, as on the server. */
   onRepeated: (questionId: number) => void;
+  /** Resolves to whether the page ends with it. Must be stable between renders. */
+  onRefused: (error: unknown) => Promise<boolean>;
 };
 
 /**
  * The server checks whether each received answer can be played. Follows its results.
  * @returns a function that repeats an interrupted check
  */
-export function useChecks({ token, answers, set, onFindings, onRepeated }: Options) {
+export function useChecks({ token, answers, set, onFindings, onRepeated, onRefused }: Options) {
   const [turns] = useState(createRunningCalls);
   // Until a repeated check has begun, the server has only the result of the one before.
   const asking = useEffectEvent(
@@ -36,9 +38,9 @@ export function useChecks({ token, answers, set, onFindings, onRepeated }: Optio
   useEffect(() => {
     if (!isChecking) return;
     const stopping = new AbortController();
-    void followChecks(token, stopping.signal, { asking: () => asking(), onFindings });
+    void followChecks(token, stopping.signal, { asking: () => asking(), onFindings, onRefused });
     return () => stopping.abort();
-  }, [isChecking, token, onFindings]);
+  }, [isChecking, token, onFindings, onRefused]);
 
   return async (questionId: number, takeId: string): Promise<void> => {
     if (turns.onItsWay(`${questionId}`) !== undefined) return;
@@ -49,21 +51,24 @@ export function useChecks({ token, answers, set, onFindings, onRepeated }: Optio
       onRepeated(questionId);
     } catch (error) {
       if (before !== undefined) set(questionId, before);
-      toast.error(messageOf(error, texts.unexpected));
+      if (!(await onRefused(error))) toast.error(messageOf(error, texts.unexpected));
     }
   };
 }
 
-/** Polls the server's results; a lost connection is ignored. */
+/** Polls the server's results; a lost connection is ignored, and a refusal may end the page. */
 async function followChecks(
   token: string,
   signal: AbortSignal,
-  { asking, onFindings }: Pick<Options, 'onFindings'> & { asking: () => Answers },
+  { asking, onFindings, onRefused }: Pick<Options, 'onFindings' | 'onRefused'> & { asking: () => Answers },
 ): Promise<void> {
   while (!signal.aborted) {
     await pause(pollMilliseconds, signal);
     const asked = asking();
-    const state = await call(currentInterview, { token, signal }).catch(() => undefined);
+    const state = await call(currentInterview, { token, signal }).catch((error: unknown) => {
+      void onRefused(error);
+      return undefined;
+    });
     if (state !== undefined && !signal.aborted) onFindings(answersOf(state.data), asked);
   }
 }

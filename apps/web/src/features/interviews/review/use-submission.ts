@@ -31,6 +31,7 @@ export function useSubmission({ answers, token, onDone }: Options) {
       onDone(personalToken);
     } catch (error) {
       setStep('reviewing');
+      if (await answers.onRefused(error)) return;
       setProblem(messageOf(error, texts.submitFailed));
       toast.error(texts.submitFailed);
     }

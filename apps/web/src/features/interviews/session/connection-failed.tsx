@@ -15,7 +15,7 @@ export function ConnectionFailed({ isRetrying, onRetry }: { isRetrying: boolean;
         <p className="mt-1.5 text-ink-soft">{texts.loadFailed}</p>
       </div>
       <ul className="flex w-full list-disc flex-col gap-1.5 rounded-card border border-line bg-surface p-card ps-10 text-start text-ink-soft marker:text-ink-faint">
-        {texts.connectionHints.map((hint) => (
+        {[...texts.connectionHints, texts.nothingLost].map((hint) => (
           <li key={hint}>{hint}</li>
         ))}
       </ul>

@@ -48,6 +48,8 @@ export function Interview({ jobToken }: { jobToken: string }) {
       return (
         <Unavailable text={texts.limitReached({ company: stage.company })} hint={texts.limitReachedHint} />
       );
+    case 'moved':
+      return <Unavailable title={texts.begunBefore} text={stage.text} hint={texts.nothingLost} />;
     case 'overview':
       return (
         <>
@@ -75,7 +77,7 @@ export function Interview({ jobToken }: { jobToken: string }) {
           jobToken={jobToken}
           session={stage.session}
           interview={stage.interview}
-          onSubmittedElsewhere={() => move({ name: 'restoring', session: stage.session, end: 'elsewhere' })}
+          onLeft={() => move({ name: 'restoring', session: stage.session, end: 'elsewhere' })}
           onDone={(done) => move(doneOf(stage.interview.job, stage.session, done))}
         />
       );
@@ -151,6 +153,8 @@ function titleOf(stage: ReturnType<typeof useStage>['stage']): string {
         : texts.unavailable;
     case 'limitReached':
       return texts.unavailable;
+    case 'moved':
+      return texts.begunBefore;
     case 'overview':
     case 'form':
       return stage.job.title;

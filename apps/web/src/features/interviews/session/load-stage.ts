@@ -7,10 +7,15 @@ import type {
 } from '@nimble/contracts/interviews';
 import { firstPageCalls } from '@nimble/contracts/interviews/first-page';
 import { callAt } from '../../../lib/api-client.ts';
-import { ApiError, mayPass } from '../../../lib/api-error.ts';
+import { ApiError, isRefused, mayPass } from '../../../lib/api-error.ts';
 import { showSuggestedLanguage } from '../../../lib/language/language.ts';
 import { isGone } from './is-gone.ts';
-import { clearLocalSession, type LocalSession, writeLocalSession } from './local-session.ts';
+import {
+  clearLocalSession,
+  type LocalSession,
+  readLocalSession,
+  writeLocalSession,
+} from './local-session.ts';
 
 export type Person = { name: string; email: string };
 
@@ -50,6 +55,8 @@ export type Done = {
 export type LoadedStage =
   | { name: 'unavailable'; reason: UnavailableReason }
   | LimitReached
+  /** Continued by an emailed link, elsewhere: `text` says so. */
+  | { name: 'moved'; text: string }
   | { name: 'overview'; job: PublicJob }
   | { name: 'form'; job: PublicJob; known?: Person }
   | { name: 'running'; session: LocalSession; interview: OpenInterview }
@@ -58,7 +65,8 @@ export type LoadedStage =
 
 /**
  * The stage after loading. An interview that was begun on this device continues with its job as it was then, though its
- * link may have been closed meanwhile; one that is gone, or has another attempt allowed, gives way to the link.
+ * link may have been closed meanwhile; one that is gone, or has another attempt allowed, gives way to the link. What was
+ * recorded here stays, and goes on with the interview when its emailed link is opened here.
  * @throws for temporary failures: no connection, or a failing server.
  */
 export async function loadStage(
@@ -114,7 +122,11 @@ async function restore(
     return { name: 'running', session, interview: data };
   } catch (error) {
     if (!isGone(error)) throw error;
-    clearLocalSession(jobToken, session.email);
+    // Another tab may have opened the emailed link meanwhile.
+    const isLast = readLocalSession(jobToken, session.email)?.token === session.token;
+    if (isLast) clearLocalSession(jobToken, session.email);
+    if (isRefused(error, 'interview.moved'))
+      return { name: 'moved', text: error.serverMessage ?? error.message };
     return { name: 'opening' };
   }
 }

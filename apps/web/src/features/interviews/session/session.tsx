@@ -19,12 +19,12 @@ type Props = {
   session: LocalSession;
   interview: OpenInterview;
   onDone: (done: Done) => void;
-  /** It was submitted on another device. */
-  onSubmittedElsewhere: () => void;
+  /** It was submitted on another device, or goes on there. */
+  onLeft: () => void;
 };
 
 /** A running interview: its questions, then their review. */
-export function Session({ jobToken, session, interview, onDone, onSubmittedElsewhere }: Props) {
+export function Session({ jobToken, session, interview, onDone, onLeft }: Props) {
   const { token, submissionId } = session;
   const { job } = interview;
   const { questions } = job;
@@ -43,7 +43,7 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
     navigator.storage?.persist?.().catch(() => undefined);
   }, []);
 
-  useLeaving(answers, onSubmittedElsewhere);
+  useLeaving(answers, onLeft);
 
   /** The server has submitted it with the answer that ended it. */
   async function end(): Promise<void> {
@@ -100,15 +100,15 @@ export function Session({ jobToken, session, interview, onDone, onSubmittedElsew
   );
 }
 
-/** Leaves an interview that was submitted on another device. */
-function useLeaving(answers: ReturnType<typeof useAnswers>, onSubmittedElsewhere: () => void): void {
+/** Leaves an interview for another device. What this one has recorded stays on it unless all was submitted there. */
+function useLeaving(answers: ReturnType<typeof useAnswers>, onLeft: () => void): void {
   const leave = useEffectEvent(() => {
-    void answers.end();
-    onSubmittedElsewhere();
+    if (answers.elsewhereNow === 'submitted') void answers.end();
+    onLeft();
   });
   useEffect(() => {
-    if (answers.isSubmittedElsewhere) leave();
-  }, [answers.isSubmittedElsewhere]);
+    if (answers.elsewhereNow !== undefined) leave();
+  }, [answers.elsewhereNow]);
 }
 
 /** Has the candidate begun to answer? */
