@@ -29,36 +29,14 @@ type Dependencies = BeginningDependencies &
 
 /** The candidate's side of an interview: beginning, continuing and submitting. */
 export function createInterviewsService(dependencies: Dependencies) {
-  const { database, tokens, limits, findDrafts, findAnswerFiles } = dependencies;
+  const { database, tokens } = dependencies;
   return {
     ...createBeginningService(dependencies),
     ...createSubmittingService(dependencies),
 
     state: (candidate: Candidate) => findState(dependencies, candidate),
 
-    /** The data for continuing, also once no other candidate can begin. */
-    async current(candidate: Candidate): Promise<OpenInterview> {
-      await noteReturn(database, candidate);
-      if (candidate.isMailed) await noteOwner(database, candidate);
-      const [row, responses, questions, takeCounts, drafts, files, keptDays] = await Promise.all([
-        findInterview(database, candidate),
-        findInterviewResponses(database, candidate),
-        findQuestionsOf(database, candidate),
-        findTakeCounts(database, candidate),
-        findDrafts(database, candidate),
-        findAnswerFiles(database, candidate),
-        limits.findKeptDays(database, candidate.companyId),
-      ]);
-      if (row === undefined) throw new RequestError('request.not_found');
-      requireOwner(candidate, row);
-      const job = await findJobOf(database, candidate);
-      const mayBeginAgain =
-        row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
-      return presentOpenInterview(
-        { row, responses, job, questions, keptDays, takeCounts, drafts, files, mayBeginAgain },
-        tokens,
-      );
-    },
+    current: (candidate: Candidate) => findCurrent(dependencies, candidate),
 
     /**
      * @returns the candidate of this token, if it is valid and the submission still exists. @throws RequestError once
@@ -80,3 +58,30 @@ export function createInterviewsService(dependencies: Dependencies) {
   };
 }
 export type InterviewsService = ReturnType<typeof createInterviewsService>;
+
+/** The data for continuing, also once no other candidate can begin. */
+async function findCurrent(
+  { database, tokens, limits, findDrafts, findAnswerFiles }: Dependencies,
+  candidate: Candidate,
+): Promise<OpenInterview> {
+  await noteReturn(database, candidate);
+  if (candidate.isMailed) await noteOwner(database, candidate);
+  const [row, responses, questions, takeCounts, drafts, files, keptDays] = await Promise.all([
+    findInterview(database, candidate),
+    findInterviewResponses(database, candidate),
+    findQuestionsOf(database, candidate),
+    findTakeCounts(database, candidate),
+    findDrafts(database, candidate),
+    findAnswerFiles(database, candidate),
+    limits.findKeptDays(database, candidate.companyId),
+  ]);
+  if (row === undefined) throw new RequestError('request.not_found');
+  requireOwner(candidate, row);
+  const job = await findJobOf(database, candidate);
+  const mayBeginAgain =
+    row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
+  return presentOpenInterview(
+    { row, responses, job, questions, keptDays, takeCounts, drafts, files, mayBeginAgain },
+    tokens,
+  );
+}
