@@ -113,9 +113,6 @@ test('register, verify, forget the password, set a new one, and log in by keyboa
   await expect(page).toHaveURL(/\/login$/);
 
   await page.goto(reset);
-  await page.getByRole('textbox', { name: 'New password' }).fill(newPassword);
-  await page.getByRole('textbox', { name: 'Confirm password' }).fill(newPassword);
-  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('link', { name: 'Request a new link' })).toBeVisible();
   await expectGood(page, 'reset link used');
 
