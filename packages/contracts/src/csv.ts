@@ -5,12 +5,22 @@ type CsvFormat = {
   cast: { number: (value: number) => string; string: (value: string) => string };
 };
 
+/** A sign at which a cell begins if the file is read with the separators of another language. */
+const innerBeginnings = /[=@+\-\uff1d\uff20\uff0b\uff0d](?<=[,;\t\r\n]"*.)/gu;
+/** A function, a program, or another file. */
+const calls = /[\p{L}\p{N}_.]\(|\||'!/gu;
+
 /**
- * What a spreadsheet runs, where a cell begins behind a separator: it calls a function, a program or another file. The
- * end of a price is none (`50.000,- €`), nor is a smiley.
+ * `escape_formulas` sees only where the cells of this file begin. Without a call, what follows another sign than = is
+ * harmless, such as a phone number, a price (`50.000,- €`), or an item of a list.
  */
-const hiddenFormulas =
-  /(?<=[,;\t])(?=[=+@\uff1d\uff0b\uff20\uff0d-][^,;\t\n]*[(|!])(?![\uff0d-](?:[()]*(?:[\s.!?]|$)|€))/gu;
+function withoutInnerFormulas(text: string): string {
+  let lastCall = -1;
+  for (const { index } of text.matchAll(calls)) lastCall = index;
+  return text.replaceAll(innerBeginnings, (sign, at: number) =>
+    sign === '=' || sign === '\uff1d' || at < lastCall ? `'${sign}` : sign,
+  );
+}
 
 /**
  * How every CSV file is written, in the browser as on the server: the options of `csv-stringify`. Where numbers have a
@@ -25,8 +35,7 @@ export function csvFormat(locale: string): CsvFormat {
     bom: true,
     delimiter: (1.5).toLocaleString(locale).includes(',') ? ';' : ',',
     cast: {
-      // `escape_formulas` sees the beginnings of cells. Read with the separators of another language, a cell has more.
-      string: (value) => value.replaceAll(hiddenFormulas, "'"),
+      string: withoutInnerFormulas,
       number: (value) => value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 }),
     },
   };
