@@ -2,8 +2,8 @@ import type { Fonts } from '@nimble/fonts';
 
 /** Shown for a character that the fonts do not have. */
 const replacement = '□';
-/** Joiners and variation selectors show nothing by themselves, and tones of skin need more than one ink. */
-const invisible = /[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}]/gu;
+/** Joiners, variation selectors and keycaps show nothing by themselves, and tones of skin need more than one ink. */
+const invisible = /[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}\u20e3]/gu;
 
 /** One line break stays one; other control characters become spaces. */
 export function plainText(given: string): string {
