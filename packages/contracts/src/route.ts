@@ -68,7 +68,10 @@ export type RouteContract = {
   config: {
     access: Access;
     apiToken?: 'refused';
-    /** It changes nothing of the company although it is no GET: people of a suspended one may call it, too. */
+    /**
+     * People of a suspended company may call it although it is no GET: it only reads, or decides about erasing, which
+     * goes on meanwhile.
+     */
     whileSuspended?: 'allowed';
     rateLimit?: RateLimit;
     attemptLimit?: AttemptLimit;

@@ -28,6 +28,7 @@ export const changeRetention = route({
   config: {
     access: { resource: 'dashboards', action: 'view' },
     apiToken: 'refused',
+    whileSuspended: 'allowed',
     refuses: ['plan.retention_not_allowed'],
   },
 });
