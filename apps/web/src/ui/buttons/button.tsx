@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { type ButtonSize, type ButtonVariant, buttonClasses } from './button-classes.ts';
 
-export type ButtonProps = ComponentProps<'button'> & {
+export type ButtonProps = Omit<ComponentProps<'button'>, 'onFocus' | 'onBlur'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
   /** Before the text; the spinner replaces it while loading. */
@@ -36,7 +36,8 @@ export function Button({
       type={isIdle ? 'button' : type}
       onClick={loading === undefined ? onClick : pressedOnce(isIdle, onClick)}
       onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
+      // A window that loses the focus keeps it here for its return.
+      onBlur={({ currentTarget }) => setIsFocused(document.activeElement === currentTarget)}
       disabled={disabled && !isIdle}
       aria-disabled={isIdle || undefined}
       aria-busy={loading || undefined}
