@@ -45,8 +45,8 @@ export const resetPassword = route({
 });
 
 /**
- * The company and address of the invitation that a code belongs to; null for any other code, valid or not. Says of
- * either whether a password can be set with it.
+ * The company and address of the invitation that a code belongs to; null for any other code. `isValid`: can a password be
+ * set with this code, of whatever kind?
  */
 export const openStaffInvitation = route({
   method: 'POST',
