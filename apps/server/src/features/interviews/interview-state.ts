@@ -1,7 +1,7 @@
 import type { InterviewState } from '@nimble/contracts/interviews';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Candidate, requireOwner } from '../../platform/http/index.ts';
+import { type Candidate, requireMailed } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { presentInterview } from './interviews.presenter.ts';
 import { findInterview, findInterviewResponses } from './interviews.repository.ts';
@@ -16,6 +16,6 @@ export async function findState(
     findInterviewResponses(database, candidate),
   ]);
   if (row === undefined) throw new RequestError('request.not_found');
-  requireOwner(candidate, row);
+  requireMailed(candidate, row);
   return presentInterview(row, responses, tokens);
 }

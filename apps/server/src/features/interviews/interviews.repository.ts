@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import { type Screening, storedAnswerColumns } from '../../platform/answers/index.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
 import { type Given, prepare } from '../../platform/database/prepare.ts';
-import { type Candidate, requireOwner } from '../../platform/http/index.ts';
+import { type Candidate, requireMailed } from '../../platform/http/index.ts';
 import { namedLanguageOfCall } from '../../platform/texts/index.ts';
 
 type Owner = { companyId: number; submissionId: number };
@@ -194,13 +194,14 @@ export async function noteReturn(database: Database, { companyId, submissionId }
     .execute();
 }
 
-/** A mailed link of it was opened; the first time counts. */
+/** A mailed link of it was opened; the first time counts. Once it is submitted, nothing of anybody else comes to it. */
 export async function noteOwner(database: Database, { companyId, submissionId }: Owner): Promise<void> {
   await database
     .updateTable('submissions')
     .set({ owned_by_mail_at: new Date() })
     .where('company_id', '=', companyId)
     .where('id', '=', submissionId)
+    .where('status', '=', uploading)
     .where('owned_by_mail_at', 'is', null)
     .execute();
 }
@@ -214,7 +215,7 @@ export async function lockInterview(transaction: Transaction, candidate: Candida
     .where('id', '=', candidate.submissionId)
     .forUpdate()
     .executeTakeFirst();
-  if (row !== undefined) requireOwner(candidate, row);
+  if (row !== undefined) requireMailed(candidate, row);
   return row;
 }
 

@@ -2,7 +2,7 @@ import type { AnswerDraft, AnswerFile } from '@nimble/contracts/answers';
 import type { InsightsConsent, InterviewState, OpenInterview } from '@nimble/contracts/interviews';
 import type { Database } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { type Candidate, requireOwner } from '../../platform/http/index.ts';
+import { type Candidate, requireMailed } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { findJobOf, findQuestionsOf } from '../jobs/index.ts';
 import { type BeginningDependencies, createBeginningService } from './beginning.service.ts';
@@ -46,7 +46,7 @@ export function createInterviewsService(dependencies: Dependencies) {
       const claims = tokens.readCandidate(token);
       const row = claims && (await findEntered(database, claims.submission));
       if (claims === undefined || row === undefined) return undefined;
-      requireOwner(claims, row);
+      requireMailed(claims, row);
       const { submission: submissionId, isMailed } = claims;
       return { kind: 'candidate', submissionId, companyId: row.company_id, isMailed };
     },
@@ -76,7 +76,7 @@ async function findCurrent(
     limits.findKeptDays(database, candidate.companyId),
   ]);
   if (row === undefined) throw new RequestError('request.not_found');
-  requireOwner(candidate, row);
+  requireMailed(candidate, row);
   const job = await findJobOf(database, candidate);
   const mayBeginAgain =
     row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));

@@ -1,5 +1,5 @@
 import { takeIdField } from '@nimble/contracts/recordings';
-import { requireOwner, type TakeSender } from '../../platform/http/index.ts';
+import { requireMailed, type TakeSender } from '../../platform/http/index.ts';
 import type { SignedTokens } from '../../platform/signed-tokens.ts';
 import { type AnswersDependencies, createAnswersService } from './answers.service.ts';
 import { findSender } from './takes/takes.repository.ts';
@@ -27,7 +27,7 @@ export function createRecordingsService(dependencies: Dependencies) {
       const takeId = takeIdField.safeParse(named).data ?? null;
       const row = await findSender(database, submissionId, takeId);
       if (row === undefined) return undefined;
-      requireOwner(claims, row);
+      requireMailed(claims, row);
       const { company_id: companyId, largest_bytes: largestBytes, length_bytes: lengthBytes } = row;
       const take =
         largestBytes === null

@@ -22,5 +22,5 @@ export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts'
 export { showRefusedLink } from './pages/refused-links.ts';
 export { registerSecurityHeaders } from './pages/security-headers.ts';
 export { sendWebPage } from './pages/web-app.ts';
-export { requireOwner } from './require-owner.ts';
+export { requireMailed } from './require-mailed.ts';
 export { handle, isCarriedOutOnce } from './routes.ts';

@@ -84,6 +84,13 @@ test('who asks for the email and does not get it changes nothing', async () => {
   expect((await record(token)).created).toBe(201);
 });
 
+test('a link that is opened after the interview was submitted takes nothing from the device that submitted it', async () => {
+  const { token, submissionId } = await begunInterview(nimble, job, 'done@example.com');
+  const mailed = await mailedToken('done@example.com');
+  await nimble.pool.query("UPDATE submissions SET status = 'pending' WHERE id = $1", [submissionId]);
+  for (const each of [mailed, token]) expect((await current(each)).status).toBe(200);
+});
+
 test('a call that was let in before, and ends after it was opened, changes and shows nothing', async () => {
   const { interviews, recordings } = nimble.dependencies;
   const { token, take } = await begunByStranger('slow@example.com');

@@ -13,7 +13,7 @@ import {
 } from '../../../platform/database/index.ts';
 import { RequestError } from '../../../platform/errors.ts';
 import { eraseFiles } from '../../../platform/files/index.ts';
-import { type Candidate, requireOwner } from '../../../platform/http/index.ts';
+import { type Candidate, requireMailed } from '../../../platform/http/index.ts';
 import { enqueue } from '../../../platform/tasks/index.ts';
 import { openTake, requireOpen } from './open-take.ts';
 import { takeKeys } from './take-keys.ts';
@@ -74,7 +74,7 @@ export function createTakesService(database: Database) {
       if (response_id !== null) throw new RequestError('recording.accepted');
       await inTransaction(database, async (transaction) => {
         const open = await lockSubmission(transaction, candidate.companyId, candidate.submissionId);
-        if (open !== undefined) requireOwner(candidate, open);
+        if (open !== undefined) requireMailed(candidate, open);
         const take = open && (await findTake(transaction, candidate, takeId));
         // Accepted in this very moment by another request: it stays.
         if (take === undefined || take.response_id !== null) return;

@@ -6,7 +6,7 @@ import type { Candidate } from './access.ts';
  * address. Checked again by calls that read or change it: a slow one may have been let in before.
  * @throws RequestError for a candidate who has only typed the address.
  */
-export function requireOwner(
+export function requireMailed(
   { isMailed }: Pick<Candidate, 'isMailed'>,
   { owned_by_mail_at }: { owned_by_mail_at: Date | null },
 ): void {
