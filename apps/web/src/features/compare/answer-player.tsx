@@ -1,8 +1,7 @@
 import { Pause, Play, Volume2, VolumeX } from 'lucide-react';
-import { useState } from 'react';
 import { formatDuration } from '../../lib/formats.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
-import { PlaybackFailure } from '../submissions/index.ts';
+import { ReloadablePlayer } from '../submissions/index.ts';
 import type { Part } from './answers.ts';
 import { compareMessages as messages } from './messages.ts';
 import { usePartOfVideo } from './use-part-of-video.ts';
@@ -24,28 +23,18 @@ type Props = {
 
 /** One answer of a joined video: plays only its part. One that fails does not stop those that follow it. */
 export function AnswerPlayer(props: Props) {
-  const [attempt, setAttempt] = useState(1);
-  const [hasFailed, setHasFailed] = useState(false);
   return (
-    <div className="relative">
-      <PartPlayer
-        key={attempt}
-        {...props}
-        onFailure={() => {
-          setHasFailed(true);
-          props.onEnd();
-        }}
-      />
-      {hasFailed && (
-        <PlaybackFailure
-          submissionId={props.submissionId}
-          onReload={() => {
-            setHasFailed(false);
-            setAttempt(attempt + 1);
+    <ReloadablePlayer submissionId={props.submissionId}>
+      {(onFailure) => (
+        <PartPlayer
+          {...props}
+          onFailure={() => {
+            onFailure();
+            props.onEnd();
           }}
         />
       )}
-    </div>
+    </ReloadablePlayer>
   );
 }
 

@@ -1,5 +1,5 @@
 export { LazyDecisionDialog } from './decision/lazy-decision-dialog.tsx';
-export { PlaybackFailure } from './detail/playback-failure.tsx';
+export { ReloadablePlayer } from './detail/reloadable-player.tsx';
 export { SubmissionPage } from './detail/submission-page.tsx';
 export { JobCandidatesPage } from './job-candidates/job-candidates-page.tsx';
 export { CandidatesPage } from './list/candidates-page.tsx';

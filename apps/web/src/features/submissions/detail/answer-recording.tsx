@@ -3,7 +3,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { answersMessages as messages } from '../messages.ts';
 import { usePinnedAddress } from '../player/use-pinned-address.ts';
 import { AnswerWaveform, type FilmPart } from '../player/waveform.tsx';
-import { PlaybackFailure } from './playback-failure.tsx';
+import { ReloadablePlayer } from './reloadable-player.tsx';
 
 type Props = {
   submissionId: number;
@@ -18,21 +18,10 @@ type Props = {
 
 /** The recording of one answer, apart from the joined video. */
 export function AnswerRecording(props: Props) {
-  const [attempt, setAttempt] = useState(1);
-  const [hasFailed, setHasFailed] = useState(false);
   return (
-    <div className="relative mt-3 overflow-hidden rounded-control">
-      <RecordingPlayer key={attempt} {...props} onFailure={() => setHasFailed(true)} />
-      {hasFailed && (
-        <PlaybackFailure
-          submissionId={props.submissionId}
-          onReload={() => {
-            setHasFailed(false);
-            setAttempt(attempt + 1);
-          }}
-        />
-      )}
-    </div>
+    <ReloadablePlayer submissionId={props.submissionId} className="mt-3 overflow-hidden rounded-control">
+      {(onFailure) => <RecordingPlayer {...props} onFailure={onFailure} />}
+    </ReloadablePlayer>
   );
 }
 

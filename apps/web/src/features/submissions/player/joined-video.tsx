@@ -1,8 +1,8 @@
 import type { CompiledVideo } from '@nimble/contracts/submissions';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { Player } from '../../../shared/player.ts';
 import { useWatched } from '../../../shared/watching/use-watched.ts';
-import { PlaybackFailure } from '../detail/playback-failure.tsx';
+import { ReloadablePlayer } from '../detail/reloadable-player.tsx';
 import type { Chapter } from './chapters.ts';
 import { usePlayerTranscript } from './use-player-transcript.ts';
 import { VideoPlayer } from './video-player.tsx';
@@ -28,31 +28,21 @@ export function JoinedVideo({ submissionId, video, label, chapters, player }: Pr
       }),
     [player, watch],
   );
-  const [attempt, setAttempt] = useState(1);
-  const [hasFailed, setHasFailed] = useState(false);
 
   return (
-    <div className="relative">
-      <VideoPlayer
-        key={attempt}
-        player={player}
-        src={video.url}
-        poster={video.posterUrl}
-        label={label}
-        chapters={chapters}
-        heard={heard}
-        timeline={<Waveform submissionId={submissionId} />}
-        onFailure={() => setHasFailed(true)}
-      />
-      {hasFailed && (
-        <PlaybackFailure
-          submissionId={submissionId}
-          onReload={() => {
-            setHasFailed(false);
-            setAttempt(attempt + 1);
-          }}
+    <ReloadablePlayer submissionId={submissionId}>
+      {(onFailure) => (
+        <VideoPlayer
+          player={player}
+          src={video.url}
+          poster={video.posterUrl}
+          label={label}
+          chapters={chapters}
+          heard={heard}
+          timeline={<Waveform submissionId={submissionId} />}
+          onFailure={onFailure}
         />
       )}
-    </div>
+    </ReloadablePlayer>
   );
 }
