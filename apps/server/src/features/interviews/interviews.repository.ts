@@ -121,7 +121,7 @@ export async function countOpening(database: Database, shareToken: string): Prom
 }
 
 /** What a candidate token is compared with; undefined once its submission is erased. */
-export function findEntered(database: Database, submissionId: number) {
+export function findOwnership(database: Database, submissionId: number) {
   return database
     .selectFrom('submissions')
     .select(['company_id', 'owned_by_mail_at'])
@@ -194,7 +194,7 @@ export async function noteReturn(database: Database, { companyId, submissionId }
     .execute();
 }
 
-/** A mailed link of it was opened; the first time counts. Once it is submitted, nothing of anybody else comes to it. */
+/** A mailed link of it was opened; the first time counts. Not once it is submitted: no other person adds to it then. */
 export async function noteOwner(database: Database, { companyId, submissionId }: Owner): Promise<void> {
   await database
     .updateTable('submissions')
@@ -206,7 +206,7 @@ export async function noteOwner(database: Database, { companyId, submissionId }:
     .execute();
 }
 
-/** Locks the submission until the transaction ends. @throws RequestError once somebody else owns it. */
+/** Locks the submission until the transaction ends. @throws RequestError as `requireMailed` does. */
 export async function lockInterview(transaction: Transaction, candidate: Candidate) {
   const row = await transaction
     .selectFrom('submissions')

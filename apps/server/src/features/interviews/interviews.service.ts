@@ -10,9 +10,9 @@ import { changeInsightsConsent } from './insights-consent/insights-consent.ts';
 import { findState } from './interview-state.ts';
 import { presentOpenInterview } from './interviews.presenter.ts';
 import {
-  findEntered,
   findInterview,
   findInterviewResponses,
+  findOwnership,
   findTakeCounts,
   hasSubmitted,
   noteOwner,
@@ -39,12 +39,12 @@ export function createInterviewsService(dependencies: Dependencies) {
     current: (candidate: Candidate) => findCurrent(dependencies, candidate),
 
     /**
-     * @returns the candidate of this token, if it is valid and the submission still exists. @throws RequestError once
-     * somebody else owns it.
+     * @returns the candidate of this token, if it is valid and the submission still exists.
+     * @throws RequestError as `requireMailed` does.
      */
     async authenticate(token: string): Promise<Candidate | undefined> {
       const claims = tokens.readCandidate(token);
-      const row = claims && (await findEntered(database, claims.submission));
+      const row = claims && (await findOwnership(database, claims.submission));
       if (claims === undefined || row === undefined) return undefined;
       requireMailed(claims, row);
       const { submission: submissionId, isMailed } = claims;
@@ -65,7 +65,6 @@ async function findCurrent(
   candidate: Candidate,
 ): Promise<OpenInterview> {
   await noteReturn(database, candidate);
-  if (candidate.isMailed) await noteOwner(database, candidate);
   const [row, responses, questions, takeCounts, drafts, files, keptDays] = await Promise.all([
     findInterview(database, candidate),
     findInterviewResponses(database, candidate),
@@ -77,6 +76,8 @@ async function findCurrent(
   ]);
   if (row === undefined) throw new RequestError('request.not_found');
   requireMailed(candidate, row);
+  // Pages ask for this each second: only the first time writes.
+  if (candidate.isMailed && row.owned_by_mail_at === null) await noteOwner(database, candidate);
   const job = await findJobOf(database, candidate);
   const mayBeginAgain =
     row.new_attempt_at !== null && !(await hasSubmitted(database, job, row.candidate_email));
