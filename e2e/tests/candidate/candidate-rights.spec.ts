@@ -128,7 +128,7 @@ test('a device that was left by the emailed link says so, keeps its recording, a
   await phone.context().close();
 
   await page.getByRole('button', { name: 'Use This Recording' }).click();
-  await expect(page.getByText('You went on with this interview from the link in our email')).toBeVisible();
+  await expect(page.getByText('You continued this interview from the link in our email')).toBeVisible();
   await expectAccessible(page, 'left by the emailed link');
   await page.goto(mailed);
   await page.getByRole('button', { name: 'Go to the questions' }).click();

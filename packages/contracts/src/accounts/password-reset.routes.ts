@@ -45,8 +45,8 @@ export const resetPassword = route({
 });
 
 /**
- * The company and address of the invitation that a code belongs to; null for any other code. `isValid`: can a password be
- * set with this code, of whatever kind?
+ * The company and address of the invitation that a code belongs to; null for any other code. `isValid`: whether a
+ * password can be set with this code, whatever its kind.
  */
 export const openStaffInvitation = route({
   method: 'POST',

@@ -46,7 +46,7 @@ export const interviewRefusals = refusals({
    */
   'interview.moved': {
     kind: 'unauthorized',
-    text: 'You went on with this interview from the link in our email. To go on here, open that link on this device.',
+    text: 'You continued this interview from the link in our email. To continue here, open that link on this device.',
   },
   'interview.already_submitted': { kind: 'conflict', text: 'This interview has already been submitted' },
   'interview.answers_missing': {

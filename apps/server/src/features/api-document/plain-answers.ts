@@ -18,7 +18,7 @@ const file = {
 
 const unsubscribing: ApiAnswer = {
   description:
-    'Redirects to the page that asks for confirmation; a browser with a link that is refused to the page that says so',
+    'Redirects to the page that asks for confirmation. A browser whose link is refused is redirected to it, too.',
 };
 
 /** Answers that are not JSON, by method and address. */

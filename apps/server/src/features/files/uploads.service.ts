@@ -128,7 +128,7 @@ function mayChangeLogo({ permissions }: SignedIn): boolean {
   return isAllowed(permissions, 'company', 'update');
 }
 
-/** Both calls are also about people's own pictures, so their access does not tell. */
+/** Both calls also serve people's own pictures, which may change, so the contract cannot refuse them. */
 function requireNotSuspended({ isStopped }: SignedIn): void {
   if (isStopped) throw new RequestError('installation.stopped');
 }

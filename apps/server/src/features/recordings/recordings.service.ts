@@ -17,8 +17,8 @@ export function createRecordingsService(dependencies: Dependencies) {
     ...createUnusedTakesService(dependencies),
 
     /**
-     * @returns the candidate of this token and what the named take may still receive. @throws RequestError once somebody
-     * else owns the interview.
+     * @returns the candidate of this token and what the named take may still receive.
+     * @throws RequestError as `requireMailed` does.
      */
     async authenticate(token: string, named: unknown): Promise<TakeSender | undefined> {
       const claims = tokens.readCandidate(token);

@@ -80,7 +80,7 @@ export type PrincipalOf<A> = A extends 'candidate'
 
 /**
  * Resolves a bearer token to its caller; undefined for a token that is wrong, expired, revoked or orphaned. That of a
- * candidate throws RequestError once somebody else owns the interview.
+ * candidate throws RequestError as `requireMailed` does.
  */
 export type Authenticate = {
   user: (token: string) => Promise<SignedIn | undefined>;
@@ -192,7 +192,7 @@ function refuse(error: RequestError): never {
   throw error;
 }
 
-/** Told by the method, not by the permission: views are kept, and erasing is paused, by people who may only view. */
+/** By the method and not by the permission, because the permission to view is enough to save a view. */
 function isReading({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' || routeOptions.config.whileSuspended === 'allowed';
 }

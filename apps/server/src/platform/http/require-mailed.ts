@@ -2,7 +2,7 @@ import { RequestError } from '../errors.ts';
 import type { Candidate } from './access.ts';
 
 /**
- * Whoever has opened a mailed link of an interview owns it: a stranger may have begun it by typing another person's
+ * An interview belongs to the person who has opened a mailed link of it: a stranger may have begun it by typing that
  * address. Checked again by calls that read or change it: a slow one may have been let in before.
  * @throws RequestError for a candidate who has only typed the address.
  */

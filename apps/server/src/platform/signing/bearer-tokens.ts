@@ -35,7 +35,7 @@ export function createBearerTokens(secret: string) {
   return {
     signSession: (session: string) => signUser({ kind: 'user', session }),
     readSession: (token: string) => claims(token, userClaims)?.session,
-    /** `isMailed`: for whoever opened a link in an email, and so holds the mailbox, and has not only typed its address. */
+    /** `isMailed`: for the holder of a link from an email. False for a person who has only typed the address. */
     signCandidate: (submission: number, { isMailed }: { isMailed: boolean }) =>
       signCandidate({ kind: 'candidate', submission, isMailed }),
     readCandidate: (token: string) => claims(token, candidateClaims),

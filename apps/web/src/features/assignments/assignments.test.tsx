@@ -55,7 +55,7 @@ test('a free colleague who may review is assigned with a date; a refusal is show
   await person.selectOptions(dialog.getByLabelText('Team member'), 'Alex Admin');
   const due = dialog.getByLabelText('Due date (optional)');
   await person.type(due, '2020-06-01');
-  expect(dialog.getByText('This day has passed: overdue at once')).toBeDefined();
+  expect(dialog.getByText('This date has passed: the review is overdue at once')).toBeDefined();
   await person.clear(due);
   await person.type(due, '2099-06-01');
   expect(dialog.queryByText(/This day has passed/)).toBeNull();

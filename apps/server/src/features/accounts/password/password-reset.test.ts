@@ -50,7 +50,7 @@ function reset(verificatationCode: string, password = newPassword, passwordConfi
 
 async function isValid(verificatationCode: string): Promise<boolean> {
   const { body } = await nimble.call('POST', '/api/auth/invitation', { body: { verificatationCode } });
-  // Nothing is told of the person who asked for a reset.
+  // The answer does not name the person who asked for a reset.
   expect(body.data).toBeNull();
   return body.isValid;
 }

@@ -163,7 +163,7 @@ test('PDF: every alphabet of its font, marks for others, and title, language and
   expect(text).toContain(`Page 1 sur ${pages}`);
 });
 
-test('PDF: emoji are drawn in the ink of the text, tones of skin and joiners left out', async () => {
+test('PDF: emoji are drawn in the ink of the text, skin tones and joiners left out', async () => {
   await change('notes = $2', ['Great 😀🙂 fit 👍🏽, 👩‍💻 from 🇩🇪 ❤️ 1️⃣']);
   const { file } = await company.exported({ format: 'pdf', ids: [company.ids[0] ?? 0] });
   const { text } = await readPdf(file);

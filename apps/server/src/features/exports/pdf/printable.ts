@@ -2,7 +2,7 @@ import type { Fonts } from '@nimble/fonts';
 
 /** Shown for a character that the fonts do not have. */
 const replacement = '□';
-/** Joiners, variation selectors and keycaps show nothing by themselves, and tones of skin need more than one ink. */
+/** Joiners, variation selectors and keycaps show nothing by themselves, and skin tones need more than one color. */
 const invisible = /[\p{Cf}\p{Variation_Selector}\p{Emoji_Modifier}\u20e3]/gu;
 
 /** One line break stays one; other control characters become spaces. */

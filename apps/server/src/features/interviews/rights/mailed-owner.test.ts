@@ -44,7 +44,7 @@ async function begunByStranger(email: string) {
   return { token, submissionId, take: (await record(token)).accept.take };
 }
 
-test('once its mailed link is opened, every call of whoever only typed the address is refused', async () => {
+test('once its mailed link is opened, a token for the typed address is refused at every call', async () => {
   const stranger = await begunByStranger('owner@example.com');
   const own = await mailedToken('owner@example.com');
   expect((await current(own)).status).toBe(200);

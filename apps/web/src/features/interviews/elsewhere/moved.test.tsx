@@ -19,7 +19,7 @@ import { readLocalSession, writeLocalSession } from '../session/local-session.ts
 const server = contractServer();
 const email = 'ruth@example.com';
 const moved = () => refusal('interview.moved');
-const text = /^You went on with this interview from the link in our email\./;
+const text = /^You continued this interview from the link in our email\./;
 
 let submissionId = 0;
 const question = {

@@ -25,7 +25,7 @@ export function useContinuedElsewhere(token: string) {
       } catch (refusal) {
         const isMoved = isRefused(refusal, 'interview.moved');
         if (isMoved) setElsewhereNow('open');
-        // Else erased meanwhile: the refusal itself is shown.
+        // Otherwise it was erased meanwhile, and the refusal itself is shown.
         return isMoved;
       }
     },
