@@ -55,7 +55,11 @@ test('a black picture and silence are reported before, during and after a take, 
   await expect(page.getByText('The picture is black. Is the lens covered, or the room dark?')).toBeVisible();
   await expect(page.getByText('We cannot hear you yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Go to the questions' }).click();
-  await page.getByRole('button', { name: 'Start recording' }).click();
+  await page.getByRole('button', { name: 'Start recording' }).hover();
+  await page.mouse.down();
+  // A button that this moved would not be pressed.
+  await expect(page.getByText('A recording without picture cannot be used.')).toBeVisible();
+  await page.mouse.up();
   await expect(page.getByText('We cannot hear you. Check your microphone')).toBeVisible();
   await expect(page.getByText('A recording without picture cannot be used.')).toBeVisible();
   await expectAccessible(page, 'recording in trouble');

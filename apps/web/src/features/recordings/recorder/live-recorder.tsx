@@ -32,14 +32,17 @@ export function LiveRecorder({ onAskCamera, offer, instead, ...recording }: Prop
         thinkingSeconds={thinkingSeconds}
       />
       <RecordingAnnouncer state={state} left={left} />
-      {problem !== undefined && (
-        <p role="alert" className="text-center text-danger-ink">
-          {problem}
-        </p>
-      )}
       <div data-stays="bottom" className="stays-below fades-to-canvas flex flex-col gap-2 py-2">
+        {/* Above the bar and not in it: a button that moves between press and release is not pressed. */}
+        <div className="pointer-events-none absolute inset-x-2 bottom-full pb-6">
+          <RecordingTrouble {...trouble} format={format} />
+        </div>
+        {problem !== undefined && (
+          <p role="alert" className="text-center text-danger-ink">
+            {problem}
+          </p>
+        )}
         {(state.phase === 'idle' || state.phase === 'thinking') && offer}
-        <RecordingTrouble {...trouble} format={format} />
         <RecorderControls state={state} canStart={stream !== undefined} recorder={recorder} />
       </div>
     </section>
