@@ -1031,6 +1031,7 @@ CREATE TABLE responses (
   format text DEFAULT 'video'::text NOT NULL,
   take_id uuid,
   file_id bigint,
+  former_take_id uuid,
   processing_status text NOT NULL,
   failure text,
   sha256 bytea,
@@ -1049,11 +1050,13 @@ CASE
 END) STORED,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   updated_at timestamp with time zone DEFAULT now() NOT NULL,
+  UNIQUE (former_take_id),
   UNIQUE (submission_id, question_id),
   UNIQUE (take_id),
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (file_id) REFERENCES files(id),
+  FOREIGN KEY (former_take_id) REFERENCES takes(id) ON DELETE SET NULL,
   FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
   FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
   FOREIGN KEY (take_id) REFERENCES takes(id) ON DELETE CASCADE,
@@ -1068,6 +1071,7 @@ END),
   CHECK (((format <> 'date'::text) OR COALESCE((jsonb_typeof((value -> 'date'::text)) = 'string'::text), false))),
   CHECK (((format <> 'number'::text) OR COALESCE((jsonb_typeof((value -> 'number'::text)) = 'number'::text), false))),
   CHECK (((format <> 'text'::text) OR COALESCE((jsonb_typeof((value -> 'text'::text)) = 'string'::text), false))),
+  CHECK (((former_take_id IS NULL) OR ((take_id IS NOT NULL) AND (processing_status <> 'ready'::text)))),
   CHECK ((processing_status = ANY (ARRAY['uploading'::text, 'ready'::text, 'failed'::text]))),
   CHECK ((seconds_used >= (0)::double precision))
 );
@@ -1505,11 +1509,14 @@ CREATE TABLE takes (
   mime text NOT NULL,
   largest_bytes bigint NOT NULL,
   length_bytes bigint,
+  replaced_sha256 bytea,
+  replaced_bytes bigint,
   created_at timestamp with time zone DEFAULT now() NOT NULL,
   PRIMARY KEY (id),
   FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
   FOREIGN KEY (question_id) REFERENCES questions(id) ON DELETE CASCADE,
-  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+  FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE,
+  CHECK ((num_nulls(replaced_sha256, replaced_bytes) = ANY (ARRAY[0, 2])))
 );
 CREATE INDEX takes_question ON takes USING btree (question_id);
 CREATE INDEX takes_submission ON takes USING btree (submission_id);

@@ -263,7 +263,7 @@ CREATE INDEX submissions_poster ON submissions (poster_file_id) WHERE poster_fil
 CREATE INDEX submissions_films ON submissions (film_check, id)
   WHERE video_file_id IS NOT NULL AND recordings_removed_at IS NULL;
 
--- One recording of one question while it is sent and until another take replaces it.
+-- One recording of one question while it is sent, while it is the answer, and until the one that replaces it was checked.
 CREATE TABLE takes (
   id uuid PRIMARY KEY,
   company_id bigint NOT NULL REFERENCES companies ON DELETE CASCADE,
@@ -273,7 +273,11 @@ CREATE TABLE takes (
   largest_bytes bigint NOT NULL,
   -- The length that the sender has told, if it has; files on a disk have a note of it beside them.
   length_bytes bigint,
-  created_at timestamptz NOT NULL DEFAULT now()
+  -- Of an answer that another take replaced (responses.former_take_id): what makes it the answer again.
+  replaced_sha256 bytea,
+  replaced_bytes bigint,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT takes_replaced CHECK (num_nulls(replaced_sha256, replaced_bytes) IN (0, 2))
 );
 CREATE INDEX takes_submission ON takes (submission_id);
 CREATE INDEX takes_question ON takes (question_id);
@@ -307,6 +311,9 @@ CREATE TABLE responses (
   format text NOT NULL DEFAULT 'video',
   take_id uuid UNIQUE REFERENCES takes ON DELETE CASCADE,
   file_id bigint REFERENCES files,
+  -- The usable recording that it replaced, until it was found usable itself.
+  former_take_id uuid UNIQUE REFERENCES takes ON DELETE SET NULL
+    CHECK (former_take_id IS NULL OR take_id IS NOT NULL AND processing_status <> 'ready'),
   processing_status text NOT NULL CHECK (processing_status IN ('uploading', 'ready', 'failed')),
   -- A code; its sentence stands in packages/contracts.
   failure text,

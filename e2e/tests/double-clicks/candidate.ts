@@ -46,12 +46,16 @@ export function candidateCases(stage: () => Stage): void {
           ...response,
           processingStatus: 'failed',
           failure: { code: 'recording.not_checked', message: 'The recording was not checked.' },
+          hasFormer: true,
         })),
       },
     }));
     await pretend(page, 'POST', /\/api\/uploads\/takes\/[^/]+\/check$/, { data: null });
+    await pretend(page, 'POST', /\/api\/submission-responses\/\d+\/former$/, { data: null });
     await page.reload();
     await clicks.doubleClick(button(page, 'Check again'), { sends: ['checkTakeAgain'] });
+    await page.reload();
+    await clicks.doubleClick(button(page, 'Use the earlier recording'), { sends: ['restoreFormerAnswer'] });
     await page.unroute(/\/api\/interviews\/current$/);
     await page.reload();
     await expect(page.getByText('Received')).toBeVisible();

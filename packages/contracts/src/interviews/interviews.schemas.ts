@@ -160,6 +160,8 @@ const recordedAnswer = z.extend(ownAnswer, {
   takeId: z.string(),
   processingStatus: z.enum(responseProcessingStatuses),
   failure: z.nullable(recordingFailure),
+  /** It failed, and the recording that it replaced can be the answer again. */
+  hasFormer: z.boolean(),
   duration: z.nullable(z.number()),
   /** Where its candidate can watch it, once it is ready; expires after some minutes. */
   videoUrl: z.nullable(z.string()),

@@ -10,6 +10,7 @@ export {
   measureLine,
   readUnusedTake,
   replaceAnswer,
+  restoreFormerAnswer,
   takeBackAnswer,
   takeOffset,
   takeProtocol,

@@ -143,8 +143,8 @@ const answerParameters = z.object({ id: idField });
 
 /**
  * Replaces the used take by another one, while the interview is open: as `POST`, for the question of this answer. The
- * former take and its bytes are erased, and the answer gets another id. Submitted answers cannot be changed, by
- * employers neither.
+ * answer gets another id. The former take and its bytes are erased once the new one was found usable. Submitted answers
+ * cannot be changed, by employers neither.
  */
 export const replaceAnswer = route({
   method: 'PUT',
@@ -164,6 +164,21 @@ export const replaceAnswer = route({
       'recording.unknown_question',
       'submission.answer_not_found',
     ],
+  },
+});
+
+/** For an answer with `hasFormer`: the unusable recording is erased. Any other answer answers 404. */
+export const restoreFormerAnswer = route({
+  method: 'POST',
+  url: '/api/submission-responses/:id/former',
+  schema: {
+    summary: 'Use the recording again that an unusable one replaced',
+    params: answerParameters,
+    response: { 200: z.object({ data: interviewState }) },
+  },
+  config: {
+    access: 'candidate',
+    refuses: ['interview.already_submitted', 'submission.answer_not_found'],
   },
 });
 

@@ -136,6 +136,7 @@ function presentAnswer(row: InterviewResponseRow, tokens: FileTokens): Interview
     takeId: stored.takeId,
     processingStatus: row.processing_status,
     failure: tellRecordingFailure(row.failure),
+    hasFormer: row.processing_status === 'failed' && row.former_take_id !== null,
     duration: row.duration_seconds,
     videoUrl: videoUrl(row, tokens),
   };

@@ -160,7 +160,15 @@ export type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>
 export function findInterviewResponses(database: Database | Transaction, { companyId, submissionId }: Owner) {
   return database
     .selectFrom('responses')
-    .select(['id', 'question_id', 'file_id', 'processing_status', 'failure', 'duration_seconds'])
+    .select([
+      'id',
+      'question_id',
+      'file_id',
+      'processing_status',
+      'failure',
+      'former_take_id',
+      'duration_seconds',
+    ])
     .select(storedAnswerColumns)
     .where('company_id', '=', companyId)
     .where('submission_id', '=', submissionId)

@@ -2,13 +2,15 @@ import { recordedFormatOf } from '@nimble/contracts/answers';
 import type { AcceptedTake } from '@nimble/contracts/recordings';
 import { type Database, inTransaction, type Transaction } from '../../platform/database/index.ts';
 import { RequestError } from '../../platform/errors.ts';
-import { deleteFiles, eraseFiles, insertFile } from '../../platform/files/index.ts';
+import { eraseFiles, insertFile } from '../../platform/files/index.ts';
 import type { Candidate } from '../../platform/http/index.ts';
 import type { ResumableUploads } from '../../platform/storage/uploads/resumable-uploads.ts';
 import { sliceFolder } from '../../platform/storage/uploads/sliced-uploads.ts';
 import { enqueue } from '../../platform/tasks/index.ts';
 import { type ReceivedFile, setUsed } from './files/answer-files.repository.ts';
 import { removeUsedFiles } from './files/remove-answer-files.ts';
+import { findFailedRecording } from './former-recordings.repository.ts';
+import { answerName, eraseRecording, eraseTake, keepFormer, restoreFormer } from './former-recordings.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import {
   deleteResponse,
@@ -20,9 +22,9 @@ import {
   type ValueAnswer,
 } from './responses.repository.ts';
 import { openTake, requireOpen } from './takes/open-take.ts';
-import { takeKey, takeKeys } from './takes/take-keys.ts';
+import { takeKey } from './takes/take-keys.ts';
 import { deleteSlices } from './takes/take-slices.repository.ts';
-import { addToTakeCount, deleteTakes, findTake } from './takes/takes.repository.ts';
+import { addToTakeCount, findTake } from './takes/takes.repository.ts';
 
 export type AnswersDependencies = { database: Database; uploads: Pick<ResumableUploads, 'complete'> };
 
@@ -52,6 +54,18 @@ export function createAnswersService({ database, uploads }: AnswersDependencies)
       if (answer === undefined) throw new RequestError('submission.answer_not_found');
       if (answer.question_id !== accepted.question) throw new RequestError('recording.unknown_question');
       await accept({ database, uploads }, candidate, accepted);
+    },
+
+    /** @throws RequestError notFound for an answer that has not failed or has replaced no recording. */
+    async restoreFormerAnswer(candidate: Candidate, responseId: number): Promise<void> {
+      await inTransaction(database, async (transaction) => {
+        await requireOpen(transaction, candidate);
+        const unusable = await findFailedRecording(transaction, candidate, responseId);
+        const isDone =
+          unusable && (await restoreFormer(transaction, candidate, { ...unusable, id: responseId }));
+        if (!isDone) throw new RequestError('submission.answer_not_found');
+        await enqueue(transaction, checkResponse, { companyId: candidate.companyId, responseId });
+      });
     },
 
     /** @throws RequestError notFound for an unknown answer, conflict once it is submitted. */
@@ -131,13 +145,21 @@ async function eraseAnswer(
   keptTakes?: ReadonlySet<string>,
 ): Promise<void> {
   await removeUsedFiles(transaction, candidate, questionId, keptTakes);
-  const removed = await deleteResponse(transaction, candidate, questionId);
-  if (removed === undefined) return;
-  // Not recorded: there is nothing left besides the row.
-  if (removed.file_id === null || removed.take_id === null) return;
-  await deleteFiles(transaction, candidate.companyId, [removed.file_id]);
-  await deleteTakes(transaction, candidate, [removed.take_id]);
-  await enqueue(transaction, eraseFiles, { keys: takeKeys(removed.take_id) });
+  const recorded = await deleteResponse(transaction, candidate, questionId);
+  if (recorded === undefined) return;
+  await eraseRecording(transaction, candidate, recorded);
+  if (recorded.formerTakeId !== null) await eraseTake(transaction, candidate, recorded.formerTakeId);
+}
+
+/** The same before another recording; a usable one stays. @returns its take */
+async function replaceAnswer(
+  transaction: Transaction,
+  candidate: Candidate,
+  questionId: number,
+): Promise<string | null> {
+  await removeUsedFiles(transaction, candidate, questionId);
+  const recorded = await deleteResponse(transaction, candidate, questionId);
+  return recorded === undefined ? null : keepFormer(transaction, candidate, recorded);
 }
 
 async function useAsAnswer(
@@ -150,11 +172,11 @@ async function useAsAnswer(
   const again = await findTake(transaction, candidate, accepted.take);
   if (again === undefined) throw new RequestError('request.not_found');
   if (again.response_id !== null) return;
-  await eraseAnswer(transaction, candidate, accepted.question);
+  const formerTakeId = await replaceAnswer(transaction, candidate, accepted.question);
   const fileId = await insertFile(transaction, {
     companyId: candidate.companyId,
     storageKey: takeKey(accepted.take),
-    name: `answer-${accepted.question}.${extensionOf(mime)}`,
+    name: answerName(accepted.question, mime),
     mime,
     sizeBytes: accepted.fileSize,
   });
@@ -164,15 +186,10 @@ async function useAsAnswer(
     takeId: accepted.take,
     fileId,
     sha256,
+    formerTakeId,
   });
   if (await deleteSlices(transaction, accepted.take)) {
     await enqueue(transaction, eraseFiles, { keys: [sliceFolder(accepted.take)] });
   }
   await enqueue(transaction, checkResponse, { companyId: candidate.companyId, responseId });
-}
-
-/** Before the bytes are judged, after what the browser recorded with. */
-function extensionOf(mime: string): string {
-  if (mime === 'audio/mp4') return 'm4a';
-  return mime === 'video/mp4' ? 'mp4' : 'webm';
 }

@@ -4,6 +4,7 @@ import { type MediaFacts, MediaRejectedError, probe } from '@nimble/media';
 import { type Database, inTransaction } from '../../platform/database/index.ts';
 import type { Storage } from '../../platform/storage/index.ts';
 import { enqueue, inWorkFolder, type TaskRun } from '../../platform/tasks/index.ts';
+import { eraseTake } from './former-recordings.ts';
 import { checkResponse } from './recordings.tasks.ts';
 import {
   type CheckedRecording,
@@ -61,16 +62,20 @@ function look(
 }
 
 async function keep(
-  { companyId, responseId }: Payload,
+  { companyId }: Payload,
   response: Unchecked,
   finding: Finding,
   database: Database,
 ): Promise<void> {
   await inTransaction(database, async (transaction) => {
-    if (!('failure' in finding)) return markResponseReady(transaction, companyId, response, finding);
-    if (!(await markResponseFailed(transaction, companyId, responseId, finding.failure))) return;
-    // A take that cannot be used does not cost the candidate a retake.
     const owner = { companyId, submissionId: response.submission_id };
+    if (!('failure' in finding)) {
+      if (!(await markResponseReady(transaction, companyId, response, finding))) return;
+      if (response.former_take_id !== null) await eraseTake(transaction, owner, response.former_take_id);
+      return;
+    }
+    if (!(await markResponseFailed(transaction, companyId, response, finding.failure))) return;
+    // A take that cannot be used does not cost the candidate a retake.
     await addToTakeCount(transaction, owner, { questionId: response.question_id, by: -1 });
   });
 }

@@ -5,6 +5,7 @@ import {
   measureLine,
   readUnusedTake,
   replaceAnswer,
+  restoreFormerAnswer,
   takeBackAnswer,
 } from '@nimble/contracts/recordings';
 import type { FastifyInstance } from 'fastify';
@@ -33,6 +34,11 @@ export async function recordingsRoutes(parent: FastifyInstance, services: Servic
 
   handle(parent, takeBackAnswer, async ({ principal, params }) => {
     await recordings.takeBack(principal, params.id);
+    return { data: await interviews.state(principal) };
+  });
+
+  handle(parent, restoreFormerAnswer, async ({ principal, params }) => {
+    await recordings.restoreFormerAnswer(principal, params.id);
     return { data: await interviews.state(principal) };
   });
 

@@ -1,5 +1,6 @@
 import type { AnsweredFile, AnsweredFiles, KeptValue, RecordedFormat } from '@nimble/contracts/answers';
 import type { RecordingFailure } from '@nimble/contracts/recordings';
+import type { ResponseProcessingStatus } from '@nimble/contracts/submissions';
 import { sql } from 'kysely';
 import { ownTimeLimit } from '../../platform/answers/own-time-limit.ts';
 import type { Database, Transaction } from '../../platform/database/index.ts';
@@ -20,21 +21,63 @@ export function findAnswer(database: Database | Transaction, owner: Owner, respo
     .executeTakeFirst();
 }
 
-/** Deletes the answer to a question and returns its take and file. */
-export function deleteResponse(transaction: Transaction, owner: Owner, questionId: number) {
-  return transaction
+/** Deletes the answer to a question and returns what was recorded; undefined if nothing was. */
+export async function deleteResponse(
+  transaction: Transaction,
+  owner: Owner,
+  questionId: number,
+): Promise<RecordedAnswer | undefined> {
+  const removed = await transaction
     .deleteFrom('responses')
     .where('submission_id', '=', owner.submissionId)
     .where('company_id', '=', owner.companyId)
     .where('question_id', '=', questionId)
-    .returning(['take_id', 'file_id'])
+    .returning(recordedColumns)
     .executeTakeFirst();
+  return removed && recordedAnswer(removed);
+}
+
+export const recordedColumns = [
+  'take_id',
+  'file_id',
+  'sha256',
+  'former_take_id',
+  'processing_status',
+] as const;
+type RecordedRow = {
+  take_id: string | null;
+  file_id: number | null;
+  sha256: Buffer | null;
+  former_take_id: string | null;
+  processing_status: ResponseProcessingStatus;
+};
+
+export type RecordedAnswer = {
+  takeId: string;
+  fileId: number;
+  sha256: Buffer;
+  status: ResponseProcessingStatus;
+  /** The usable recording that it replaced, until it is found usable itself. */
+  formerTakeId: string | null;
+};
+
+export function recordedAnswer(row: RecordedRow): RecordedAnswer | undefined {
+  const { take_id: takeId, file_id: fileId, sha256, former_take_id, processing_status: status } = row;
+  if (takeId === null || fileId === null || sha256 === null) return undefined;
+  return { takeId, fileId, sha256, status, formerTakeId: former_take_id };
 }
 
 export async function insertResponse(
   transaction: Transaction,
   owner: Owner,
-  response: { questionId: number; format: RecordedFormat; takeId: string; fileId: number; sha256: Buffer },
+  response: {
+    questionId: number;
+    format: RecordedFormat;
+    takeId: string;
+    fileId: number;
+    sha256: Buffer;
+    formerTakeId: string | null;
+  },
 ): Promise<number> {
   const row = await transaction
     .insertInto('responses')
@@ -45,6 +88,7 @@ export async function insertResponse(
       format: response.format,
       take_id: response.takeId,
       file_id: response.fileId,
+      former_take_id: response.formerTakeId,
       processing_status: 'uploading',
       sha256: response.sha256,
     })
@@ -118,6 +162,7 @@ export function findUncheckedResponse(database: Database, companyId: number, res
       'responses.submission_id',
       'responses.question_id',
       'responses.format',
+      'responses.former_take_id',
       'files.id as file_id',
       'files.storage_key',
       ownTimeLimit.as('time_limit_seconds'),
@@ -135,17 +180,19 @@ export type CheckedRecording = {
   size: { width: number; height: number } | null;
 };
 
+/** @returns false when it was checked, replaced or erased meanwhile. */
 export async function markResponseReady(
   transaction: Transaction,
   companyId: number,
   response: { id: number; file_id: number },
   recording: CheckedRecording,
-): Promise<void> {
-  await transaction
+): Promise<boolean> {
+  const marked = await transaction
     .updateTable('responses')
     .set({
       processing_status: 'ready',
       failure: null,
+      former_take_id: null,
       duration_seconds: recording.durationSeconds,
       width: recording.size?.width ?? null,
       height: recording.size?.height ?? null,
@@ -153,8 +200,13 @@ export async function markResponseReady(
     })
     .where('company_id', '=', companyId)
     .where('id', '=', response.id)
-    .execute();
+    .where('file_id', '=', response.file_id)
+    .where('processing_status', '=', 'uploading')
+    .returning('id')
+    .executeTakeFirst();
+  if (marked === undefined) return false;
   await setMime(transaction, companyId, response.file_id, recording.mime);
+  return true;
 }
 
 /** Where the answer begins in the joined video. */
@@ -210,7 +262,7 @@ export function markResponseUnchecked(
 export async function markResponseFailed(
   transaction: Transaction,
   companyId: number,
-  responseId: number,
+  response: { id: number; file_id: number },
   failure: RecordingFailure,
 ): Promise<boolean> {
   // Erasing locks the submission first and its answers next. The other order could deadlock.
@@ -219,14 +271,15 @@ export async function markResponseFailed(
     .innerJoin('responses', 'responses.submission_id', 'submissions.id')
     .select('submissions.id')
     .where('responses.company_id', '=', companyId)
-    .where('responses.id', '=', responseId)
+    .where('responses.id', '=', response.id)
     .forKeyShare('submissions')
     .executeTakeFirst();
   const marked = await transaction
     .updateTable('responses')
     .set({ processing_status: 'failed', failure, updated_at: new Date() })
     .where('company_id', '=', companyId)
-    .where('id', '=', responseId)
+    .where('id', '=', response.id)
+    .where('file_id', '=', response.file_id)
     .where('processing_status', '=', 'uploading')
     .returning('id')
     .executeTakeFirst();

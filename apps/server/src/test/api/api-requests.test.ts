@@ -36,6 +36,8 @@ const notCarriedOut: Readonly<Record<string, string>> = {
     'takes submissions that will be erased; retention-archive.test.ts has some',
   'GET /api/exports/:id/file': 'takes the cookie of a browser; exports.test.ts has one',
   'PUT /api/submission-responses/:id': 'takes another recording; change-answers.test.ts has one',
+  'POST /api/submission-responses/:id/former':
+    'takes an unusable recording in place of another; former-recordings.test.ts has one',
   'DELETE /api/submission-responses/:id':
     'takes an interview that is not submitted; change-answers.test.ts has one',
   'POST /api/submissions/:id/undo-decision':

@@ -183,6 +183,7 @@ GET /api/uploads/takes/:takeId/bytes                     |  401   |  401  |    4
 POST /api/uploads/takes/:takeId/check                    |  401   |  401  |    401    |  401   |      401      |    401    |   401
 POST /api/submission-responses                           |  401   |  401  |    401    |  401   |      401      |    401    |   401
 PUT /api/submission-responses/:id                        |  401   |  401  |    401    |  401   |      401      |    401    |   401
+POST /api/submission-responses/:id/former                |  401   |  401  |    401    |  401   |      401      |    401    |   401
 DELETE /api/submission-responses/:id                     |  401   |  401  |    401    |  401   |      401      |    401    |   401
 GET /api/api-tokens                                      |  403   |  200  |    403    |  403   |      403      |    403    |   200
 POST /api/api-tokens                                     |  403   |  200  |    403    |  403   |      403      |    403    |   200

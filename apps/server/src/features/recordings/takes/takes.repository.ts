@@ -23,6 +23,9 @@ export function findOwnQuestions(database: Database, owner: Owner) {
 const isRecording = sql<SqlBool>`
   not exists (select from answer_files where answer_files.take_id = takes.id)`;
 
+/** A replaced answer that waits for the check of the next one is gone for all calls. */
+const isNotReplaced = sql<SqlBool>`takes.replaced_sha256 is null`;
+
 /** A recording, with the id of the response that uses it, if one does. */
 export function findTake(database: Database | Transaction, owner: Owner, takeId: string) {
   return database
@@ -41,6 +44,7 @@ export function findTake(database: Database | Transaction, owner: Owner, takeId:
     .where('takes.submission_id', '=', owner.submissionId)
     .where('takes.company_id', '=', owner.companyId)
     .where(isRecording)
+    .where(isNotReplaced)
     .executeTakeFirst();
 }
 
@@ -54,17 +58,22 @@ export function findUnusedTakes(database: Database, owner: Owner) {
     .where('takes.company_id', '=', owner.companyId)
     .where('responses.id', 'is', null)
     .where(isRecording)
+    .where(isNotReplaced)
     .orderBy('takes.created_at')
     .execute();
 }
 
-/** The storage that an interview reserves: answers by their size, other takes by their maximum. */
+/** The storage that an interview reserves: answers and replaced ones by their size, other takes by their maximum. */
 export async function findKeptBytes(database: Transaction, owner: Owner): Promise<number> {
   const { kept } = await database
     .selectFrom('takes')
     .leftJoin('responses', 'responses.take_id', 'takes.id')
     .leftJoin('files', 'files.id', 'responses.file_id')
-    .select(sql<string>`coalesce(sum(coalesce(files.size_bytes, takes.largest_bytes)), 0)`.as('kept'))
+    .select(
+      sql<string>`coalesce(sum(coalesce(files.size_bytes, takes.replaced_bytes, takes.largest_bytes)), 0)`.as(
+        'kept',
+      ),
+    )
     .where('takes.submission_id', '=', owner.submissionId)
     .where('takes.company_id', '=', owner.companyId)
     .where(isRecording)
@@ -180,7 +189,8 @@ export function findSender(database: Database, submissionId: number, takeId: str
       join
         .onRef('takes.submission_id', '=', 'submissions.id')
         .onRef('takes.company_id', '=', 'submissions.company_id')
-        .on('takes.id', '=', takeId),
+        .on('takes.id', '=', takeId)
+        .on(isNotReplaced),
     )
     .leftJoin('responses', 'responses.take_id', 'takes.id')
     .leftJoin('answer_files', 'answer_files.take_id', 'takes.id')
@@ -210,6 +220,8 @@ export async function deleteUnusedTakes(transaction: Transaction, atMost: number
     .where('responses.id', 'is', null)
     .where('submissions.status', '<>', 'uploading')
     .where(isRecording)
+    // The answer may still be unchecked, if another one has ended the interview.
+    .where(isNotReplaced)
     .limit(atMost)
     .forUpdate('takes')
     .skipLocked();

@@ -229,6 +229,9 @@ export type Tables = TablesElsewhere & {
     mime: string;
     largest_bytes: number;
     length_bytes: Later<number>;
+    /** Both are set while `responses.former_take_id` names it. */
+    replaced_sha256: Later<Buffer>;
+    replaced_bytes: Later<number>;
     created_at: CreatedAt;
   };
   take_slices: { take_id: string; start_byte: number; size_bytes: number; name: string };
@@ -242,6 +245,7 @@ export type Tables = TablesElsewhere & {
     format: Generated<AnswerFormat>;
     take_id: Later<string>;
     file_id: Later<number>;
+    former_take_id: Later<string>;
     processing_status: ResponseProcessingStatus;
     failure: Later<RecordingFailure>;
     sha256: Later<Buffer>;

@@ -44,6 +44,7 @@ const response = (processingStatus: 'ready' | 'uploading') => ({
   takeId: 'a',
   processingStatus,
   failure: null,
+  hasFormer: false,
   duration: 3,
   videoUrl: null,
 });

@@ -129,6 +129,7 @@ declare const texts: {
     readonly received: string;
     readonly failed: string;
     readonly checkAgain: string;
+    readonly useFormer: string;
     readonly recordAgainPlease: string;
     readonly uploaded: string;
     readonly uploadFailed: string;

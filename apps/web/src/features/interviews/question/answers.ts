@@ -10,7 +10,10 @@ export type Answer =
   | { status: 'ready'; format: RecordedFormat; videoUrl: string | null; duration: number | null }
   /** Not recorded, so that it is whole. */
   | { status: 'saved'; value: ShownValue }
-  /** `uncheckedTake`: received, and its check was interrupted through no fault of its own. */
-  | { status: 'failed'; reason: string; uncheckedTake?: string };
+  /**
+   * `uncheckedTake`: received, and its check was interrupted through no fault of its own. `former`: the id of this
+   * answer, if the recording that it replaced can be the answer again.
+   */
+  | { status: 'failed'; reason: string; uncheckedTake?: string; former?: number };
 /** Each answered question, by its id. */
 export type Answers = ReadonlyMap<number, Answer>;

@@ -11,11 +11,16 @@ export function answersOf(state: InterviewState): Answers {
 
 function answerOf(response: InterviewState['responses'][number]): Answer {
   if (!('takeId' in response)) return { status: 'saved', value: response.value };
-  const { format, takeId, processingStatus, failure, videoUrl, duration } = response;
+  const { id, format, takeId, processingStatus, failure, hasFormer, videoUrl, duration } = response;
   if (processingStatus === 'failed') {
     const reason = failure?.message ?? texts.recordAgainPlease;
     const isUnchecked = failure?.code === 'recording.not_checked';
-    return { status: 'failed', reason, ...(isUnchecked && { uncheckedTake: takeId }) };
+    return {
+      status: 'failed',
+      reason,
+      ...(isUnchecked && { uncheckedTake: takeId }),
+      ...(hasFormer && { former: id }),
+    };
   }
   if (processingStatus === 'ready') return { status: 'ready', format, videoUrl, duration };
   return { status: 'checking', format };

@@ -129,7 +129,11 @@ function FailedAnswer({ questionId, answers }: FailedProps) {
   if (answer?.status !== 'failed' || answers.unjudged.has(questionId)) return null;
   return (
     <div role="alert" className="rounded-card border border-danger-line bg-danger-soft p-3">
-      <AnswerFailure answer={answer} onCheckAgain={(takeId) => void answers.checkAgain(questionId, takeId)} />
+      <AnswerFailure
+        answer={answer}
+        onCheckAgain={(takeId) => void answers.checkAgain(questionId, takeId)}
+        onRestoreFormer={(answerId) => void answers.restoreFormer(questionId, answerId)}
+      />
     </div>
   );
 }

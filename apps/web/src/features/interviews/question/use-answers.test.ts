@@ -6,6 +6,7 @@ import {
   createTake,
   discardTake,
   listUnusedTakes,
+  restoreFormerAnswer,
   type UnusedTake,
 } from '@nimble/contracts/recordings';
 import { act, renderHook, waitFor } from '@testing-library/react';
@@ -39,6 +40,7 @@ const answer = (changes: Partial<Answer>): InterviewState => ({
       takeId,
       processingStatus: 'uploading',
       failure: null,
+      hasFormer: false,
       duration: null,
       videoUrl: null,
       ...changes,
@@ -85,6 +87,11 @@ function open(
       return asking;
     },
     checkAgain: () => act(() => result.current.checkAgain(questionId, takeId)),
+    async restoreFormer(): Promise<void> {
+      const shown = result.current.answers.get(questionId);
+      const answerId = (shown?.status === 'failed' && shown.former) || 0;
+      await act(() => result.current.restoreFormer(questionId, answerId));
+    },
   };
 }
 
@@ -113,6 +120,23 @@ test('a check that is repeated counts its recording again, until it fails again'
   server.answer(currentInterview, Response.json({ data: refused }));
   await waitFor(() => expect(status()).toBe('failed'));
   expect(left()).toBe(1);
+});
+
+test('in place of an answer that cannot be used, the one before it is checked, and costs no further retake', async () => {
+  const unusable = answer({
+    processingStatus: 'failed',
+    failure: { code: 'recording.unreadable', message: 'It cannot be used.' },
+    hasFormer: true,
+  });
+  const { left, status, restoreFormer } = open(answer({}), unusable, { takes: 2, retakes: 2 });
+  await waitFor(() => expect(status()).toBe('failed'));
+  expect(left()).toBe(2);
+  server.answer(restoreFormerAnswer, { data: answer({}) });
+  server.answer(currentInterview, Response.json({ data: answer({ processingStatus: 'ready' }) }));
+  await restoreFormer();
+  await waitFor(() => expect(status()).toBe('ready'));
+  expect(server.asked(restoreFormerAnswer)).toMatchObject([{ params: { id: '1' } }]);
+  expect(left()).toBe(2);
 });
 
 test('an answer whose check could not be repeated is as it was before', async () => {

@@ -42,7 +42,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
   const left = useLeftBehind({ submissionId, mayRecordAgain, delivery, deliver, offer });
   const wasRecorded = initial.takeCounts.length > 0;
   const away = useElsewhere({ token, submissionId, wasRecorded, isRestored: left.isRestored, offer });
-  const checkAgain = useChecks({ token, answers, set, onFindings, onRepeated: onTaken, onRefused });
+  const checks = useChecks({ token, answers, set, onFindings, onRepeated: onTaken, onRefused });
   const onRecorded = useCallback(
     (take: KeptTake) => {
       onTaken(take.questionId);
@@ -90,7 +90,7 @@ export function useAnswers({ token, submissionId, initial }: Options) {
     },
     onRecorded,
     ...judging,
-    checkAgain,
+    ...checks,
     allDelivered,
     /** Another device has submitted the interview, or goes on with it by an emailed link: this page ends. */
     elsewhereNow,

@@ -1,5 +1,5 @@
 import { currentInterview } from '@nimble/contracts/interviews';
-import { checkTakeAgain } from '@nimble/contracts/recordings';
+import { checkTakeAgain, restoreFormerAnswer } from '@nimble/contracts/recordings';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../../lib/api-client.ts';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -24,10 +24,7 @@ type Options = {
   onRefused: (error: unknown) => Promise<boolean>;
 };
 
-/**
- * The server checks whether each received answer can be played. Follows its results.
- * @returns a function that repeats an interrupted check
- */
+/** The server checks whether each received answer can be played. Follows its results. */
 export function useChecks({ token, answers, set, onFindings, onRepeated, onRefused }: Options) {
   const [turns] = useState(createRunningCalls);
   // Until a repeated check has begun, the server has only the result of the one before.
@@ -42,17 +39,31 @@ export function useChecks({ token, answers, set, onFindings, onRepeated, onRefus
     return () => stopping.abort();
   }, [isChecking, token, onFindings, onRefused]);
 
-  return async (questionId: number, takeId: string): Promise<void> => {
-    if (turns.onItsWay(`${questionId}`) !== undefined) return;
+  /** @returns whether the server has begun a check. */
+  async function beginCheck(questionId: number, begin: () => Promise<unknown>): Promise<boolean> {
+    if (turns.onItsWay(`${questionId}`) !== undefined) return false;
     const before = answers.get(questionId);
     set(questionId, { status: 'checking' });
     try {
-      await turns.begin(`${questionId}`, '', () => call(checkTakeAgain, { token, params: { takeId } }));
-      onRepeated(questionId);
+      await turns.begin(`${questionId}`, '', begin);
+      return true;
     } catch (error) {
       if (before !== undefined) set(questionId, before);
       if (!(await onRefused(error))) toast.error(messageOf(error, texts.unexpected));
+      return false;
     }
+  }
+
+  return {
+    /** Repeats an interrupted check. */
+    async checkAgain(questionId: number, takeId: string): Promise<void> {
+      const params = { takeId };
+      if (await beginCheck(questionId, () => call(checkTakeAgain, { token, params }))) onRepeated(questionId);
+    },
+    /** The recording that this unusable answer replaced is the answer again. */
+    async restoreFormer(questionId: number, id: number): Promise<void> {
+      await beginCheck(questionId, () => call(restoreFormerAnswer, { token, params: { id } }));
+    },
   };
 }
 

@@ -21,6 +21,7 @@ type Props = {
   /** How often a question can still be answered; null: without limit. */
   answersLeft: (questionId: number) => number | null;
   onCheckAgain: (questionId: number, takeId: string) => void;
+  onRestoreFormer: (questionId: number, answerId: number) => void;
   onOpen: (index: number) => void;
 };
 
@@ -48,7 +49,7 @@ export function ReviewList({ questions, answers, isUnjudged, isBegun, ...props }
   );
 }
 
-type ReviewedProps = Pick<Props, 'sent' | 'answersLeft' | 'onCheckAgain' | 'onOpen'> & {
+type ReviewedProps = Pick<Props, 'sent' | 'answersLeft' | 'onCheckAgain' | 'onRestoreFormer' | 'onOpen'> & {
   question: PublicQuestion;
   number: number;
   of: number;
@@ -60,7 +61,7 @@ type ReviewedProps = Pick<Props, 'sent' | 'answersLeft' | 'onCheckAgain' | 'onOp
 };
 
 function Reviewed(props: ReviewedProps) {
-  const { question, number, of, answer, isWaiting, isBegun, sent, answersLeft, onCheckAgain, onOpen } = props;
+  const { question, number, of, answer, isWaiting, isBegun, sent, answersLeft, onOpen } = props;
   const place = texts.questionOf({ number, count: of });
   const action = isBegun ? answerTexts.resume : actionOf(answer, isWaiting);
   return (
@@ -76,7 +77,11 @@ function Reviewed(props: ReviewedProps) {
         {answer?.status === 'saved' && !isWaiting && <ValueText value={answer.value} className="mt-2" />}
         {answer?.status === 'failed' && (
           <div className="mt-1 text-sm">
-            <AnswerFailure answer={answer} onCheckAgain={(takeId) => onCheckAgain(question.id, takeId)} />
+            <AnswerFailure
+              answer={answer}
+              onCheckAgain={(takeId) => props.onCheckAgain(question.id, takeId)}
+              onRestoreFormer={(answerId) => props.onRestoreFormer(question.id, answerId)}
+            />
           </div>
         )}
       </div>

@@ -30,7 +30,7 @@ function open(
   unjudged: number[] = [],
   { isAllDelivered = true, written = [] as number[], isRequired = false } = {},
 ) {
-  const onDone = vi.fn();
+  const [onDone, restoreFormer] = [vi.fn(), vi.fn()];
   const asked = questions.map((question) => ({ ...question, isRequired }));
   const given = {
     answers: new Map(answers),
@@ -40,13 +40,14 @@ function open(
     begunFormat: () => undefined,
     answersLeft: () => null,
     checkAgain: vi.fn(),
+    restoreFormer,
     allDelivered: async () => isAllDelivered,
     submitHere: (submitIt: () => Promise<string>) => submitIt(),
   } as unknown as ReturnType<typeof useAnswers>;
   const person = show(
     <ReviewStage questions={asked} answers={given} token="token" onBack={vi.fn()} onDone={onDone} />,
   );
-  return { person, onDone };
+  return { person, onDone, restoreFormer };
 }
 const submit = () => screen.getByRole('button', { name: 'Submit interview' });
 
@@ -152,6 +153,16 @@ test('an answer that is refused while the interview is submitted stops it: the r
   await waitFor(() => expect(submit().getAttribute('aria-busy')).not.toBe('true'));
   expect(server.asked(submitInterview)).toEqual([]);
   expect(onDone).not.toHaveBeenCalled();
+});
+
+test('in place of an answer that cannot be used, the one that it replaced can be used', async () => {
+  const failed = { status: 'failed', reason: 'We could not read it.' } as const;
+  const { person, restoreFormer } = open([
+    [1, failed],
+    [2, { ...failed, former: 17 }],
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Use the earlier recording' }));
+  expect(restoreFormer.mock.calls).toEqual([[2, 17]]);
 });
 
 const stateAfter = {

@@ -39,6 +39,7 @@ export function ReviewStage({ questions, answers, token, onBack, onDone }: Props
         sent={answers.sent}
         answersLeft={answers.answersLeft}
         onCheckAgain={(questionId, takeId) => void answers.checkAgain(questionId, takeId)}
+        onRestoreFormer={(questionId, answerId) => void answers.restoreFormer(questionId, answerId)}
         onOpen={onBack}
       />
       <SubmitInterview questions={questions} answers={answers} token={token} onDone={onDone}>
