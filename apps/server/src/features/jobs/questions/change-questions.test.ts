@@ -138,6 +138,24 @@ test('a job cannot be without a question', async () => {
   expect([status, body.error.message]).toEqual([400, 'At least one question is required']);
 });
 
+test('calls for single questions leave a job at least one and at most twenty', async () => {
+  const job = await activeJob(nimble, token);
+  const [first, second] = await shown(job.id);
+  const remove = (question: Shown | undefined) =>
+    nimble.call('DELETE', `/api/questions/${question?.id}`, { token });
+  expect((await remove(first)).status).toBe(200);
+  const last = await remove(second);
+  expect([last.status, last.body.error.code]).toEqual([400, 'job.no_questions']);
+  const another = { question: 'One more?', time_limit: 60, required: true };
+  const add = () =>
+    nimble.call('POST', '/api/questions', { token, body: { data: { job: job.id, ...another } } });
+  expect((await save(job.id, Array(19).fill(another))).status).toBe(200);
+  expect((await add()).status).toBe(200);
+  const tooMany = await add();
+  expect([tooMany.status, tooMany.body.error.code]).toEqual([400, 'job.too_many_questions']);
+  expect(await shown(job.id)).toHaveLength(20);
+});
+
 test('counts finished submissions and their answers', async () => {
   const job = await activeJob(nimble, token);
   await begunInterview(nimble, job);
