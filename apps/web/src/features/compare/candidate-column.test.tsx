@@ -36,7 +36,7 @@ function Column({ value }: { value: ShownValue }) {
       candidate={{
         state: 'ready',
         id: 7,
-        submission: someSubmission({ responses: [response] }),
+        submission: someSubmission({ responses: [response], stage: { id: 5, name: 'Trial day' } }),
         scorecard: {
           ...noScorecards,
           questions: [{ id: response.question.id, question: 'Why?', pool: null, answer }],
@@ -50,6 +50,15 @@ function Column({ value }: { value: ShownValue }) {
   );
 }
 
+function open(value: ShownValue) {
+  server.answer(getTranscript, {
+    data: { submissionId: 7, isEngineOn: false, captionsUrl: null, answers: [] },
+  });
+  server.answer(publicSettings, somePublicSettings);
+  server.answer(getScorecard, { data: noScorecards });
+  show(<Column value={value} />, { user: signedInUser() });
+}
+
 test.each<[string, ShownValue]>([
   ['Rye bread', { format: 'text', text: 'Rye bread', characters: 9, words: 2, ...timing }],
   ['Oat', { format: 'choice', chosen: [{ id: 'oat', text: 'Oat' }], ...timing }],
@@ -57,11 +66,11 @@ test.each<[string, ShownValue]>([
   ['Mar 12, 2027', { format: 'date', date: '2027-03-12', ...timing }],
   ['plan.pdf', { format: 'file', files: [file] }],
 ])('an answer that is not recorded is read where candidates are compared: %s', async (text, value) => {
-  server.answer(getTranscript, {
-    data: { submissionId: 7, isEngineOn: false, captionsUrl: null, answers: [] },
-  });
-  server.answer(publicSettings, somePublicSettings);
-  server.answer(getScorecard, { data: noScorecards });
-  show(<Column value={value} />, { user: signedInUser() });
+  open(value);
   expect(await screen.findByText(text)).toBeDefined();
+});
+
+test('a candidate in a stage of the company shows it where candidates are compared', async () => {
+  open({ format: 'number', number: 3.5, unit: 'years', ...timing });
+  expect(await screen.findByText('Trial day')).toBeDefined();
 });

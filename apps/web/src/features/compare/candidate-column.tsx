@@ -72,7 +72,7 @@ function ReadyColumn({ candidate, questionId, isOfPool, playing, onRemove }: Pro
               {candidateName}
             </Link>
           </h2>
-          <SubmissionStatusBadge status={submission.status} />
+          <SubmissionStatusBadge status={submission.status} stage={submission.stage} />
         </div>
         <IconButton
           label={messages.remove({ name: candidateName })}

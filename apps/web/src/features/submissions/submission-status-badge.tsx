@@ -3,13 +3,13 @@ import { StatusBadge } from '../../ui/figures/status-badge.tsx';
 import { submissionStatusLabels } from './messages.ts';
 import { shownStatus } from './shown-status.ts';
 
-type Props = { status: SubmissionStatus; stage?: SubmissionSummary['stage'] };
+type Props = { status: SubmissionStatus; stage: SubmissionSummary['stage'] };
 
 /**
  * A submission's status with the labels of lists, where shortlisted reads Approved; in a stage of the company the name
  * of that.
  */
-export function SubmissionStatusBadge({ status, stage = null }: Props) {
+export function SubmissionStatusBadge({ status, stage }: Props) {
   const shown = shownStatus(status);
   const label = submissionStatusLabels[shown];
   if (stage === null) return <StatusBadge status={shown}>{label}</StatusBadge>;

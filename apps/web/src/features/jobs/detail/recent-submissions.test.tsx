@@ -26,3 +26,11 @@ test('the six newest submissions of a job are shown, with a link to all', async 
     'pagination[pageSize]': '6',
   });
 });
+
+test('a submission in a stage of the company shows it', async () => {
+  const pagination = { page: 1, pageSize: 6, total: 1, pageCount: 1 };
+  const staged = someSubmission({ stage: { id: 5, name: 'Trial day' } });
+  server.answer(listSubmissions, { data: [staged], meta: { pagination } });
+  show(<RecentSubmissions job={someJob()} />);
+  expect(await screen.findByText('Trial day')).toBeDefined();
+});

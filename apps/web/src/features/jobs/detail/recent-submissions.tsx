@@ -71,7 +71,10 @@ function RecentSubmission({ submission }: { submission: SubmissionSummary }) {
           {relativeDate(submission.submittedAt ?? submission.createdAt)}
         </span>
       </span>
-      <SubmissionStatusBadge status={submission.status} />
+      {/* A stage may have a long name. */}
+      <span className="flex max-w-1/2 justify-end">
+        <SubmissionStatusBadge status={submission.status} stage={submission.stage} />
+      </span>
     </Link>
   );
 }

@@ -58,7 +58,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
             </span>
           )}
           <span className="mt-1 flex items-center justify-between gap-2 text-sm">
-            <SubmissionStatusBadge status={status} />
+            <SubmissionStatusBadge status={status} stage={candidate.stage} />
             <Score score={rating} />
           </span>
         </span>

@@ -52,6 +52,19 @@ test('the list of a job shows the first candidate and leaves it pending; opening
   ]);
 });
 
+test('a candidate in a stage of the company shows it in the list and above the video', async () => {
+  open();
+  const stage = { id: 5, name: 'Trial day' };
+  const staged = someSubmission({ ...two[0], stage });
+  server.answer(listJobSubmissions, {
+    data: [staged],
+    pagination: { page: 1, pageSize: 10, total: 1, totalPages: 1 },
+  });
+  server.answer(getSubmission, { data: staged });
+  expect(await screen.findByRole('heading', { name: 'Candidate 1' })).toBeDefined();
+  expect(screen.getAllByText('Trial day')).toHaveLength(2);
+});
+
 test('the candidates of a job are sorted as the address says', async () => {
   const person = open();
   const sort = await screen.findByLabelText('Sort by');

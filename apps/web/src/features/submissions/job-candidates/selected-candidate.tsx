@@ -175,7 +175,7 @@ function CandidateHead({ submission }: { submission: Submission }) {
           >
             {candidateName}
           </h2>
-          <SubmissionStatusBadge status={status} />
+          <SubmissionStatusBadge status={status} stage={submission.stage} />
         </div>
         <p className="flex gap-x-1.5 text-ink-soft text-sm max-sm:flex-wrap max-sm:gap-x-3">
           <span dir="ltr" title={email} className="line-clamp-2 min-w-0 sm:block sm:truncate">

@@ -4,10 +4,10 @@ import { candidatesMessages } from '../messages.ts';
 import { ScreeningBadges } from '../screening/screening-badges.tsx';
 import { candidateListMessages as messages } from './messages.ts';
 
-/** A score out of 100 as a percentage, or that there is none; never a measured one. */
+/** A score out of 100 as a percentage, or that there is none; never a measured one. A long stage beside it gives way. */
 export function Score({ score }: { score: number | null }) {
-  if (score === null) return <span className="text-ink-faint">{candidatesMessages.noScore}</span>;
-  return <span className="font-semibold text-ink tabular-nums">{messages.score({ score })}</span>;
+  if (score === null) return <span className="shrink-0 text-ink-faint">{candidatesMessages.noScore}</span>;
+  return <span className="shrink-0 font-semibold text-ink tabular-nums">{messages.score({ score })}</span>;
 }
 
 /** An icon beside the name of a candidate with a note. */
