@@ -107,7 +107,8 @@ test('no sequence of calls breaks the rules of status, reviewedAt and completedA
         before = after;
       }
     }),
-    { numRuns: 25 },
+    // Drawn too rarely: the same decision twice, which keeps the time of the first.
+    { numRuns: 25, examples: [[[{ status: 'reviewed' }, { status: 'reviewed' }]]] },
   );
 });
 
