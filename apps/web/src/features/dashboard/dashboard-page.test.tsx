@@ -86,6 +86,58 @@ test('without ratings there is no score, and a rate without comparison is not ca
   expect(figure('Completion rate')).not.toContain('Above average');
 });
 
+test('figures of nothing have no remarks', async () => {
+  server.answer(getDashboardStats, empty);
+  open({});
+  const figures = within(await screen.findByRole('region', { name: 'Key figures' }));
+  expect(figures.queryByText(/this week|this month|Above average|Quality candidates/)).toBeNull();
+});
+
+test('bars of statuses are sorted by their amounts', async () => {
+  server.answer(getDashboardStats, {
+    ...empty,
+    stats: { ...empty.stats, total: 15, pending: 1, approved: 3, rejected: 9, inReview: 2 },
+    jobs: { ...empty.jobs, total: 10, active: 1, draft: 2, paused: 4, closed: 3 },
+  });
+  open({});
+  const bars = async (name: string) =>
+    within(await screen.findByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(
+        ({ textContent }) =>
+          textContent?.match(/Active|Draft|Paused|Closed|Pending|Approved|Rejected|In Review/i)?.[0],
+      );
+  expect(await bars('Job status distribution')).toEqual(['Paused', 'Closed', 'Draft', 'Active']);
+  expect(await bars('Submission status distribution')).toEqual([
+    'Rejected',
+    'Approved',
+    'In review',
+    'Pending',
+  ]);
+});
+
+test('next steps are those that the role allows, and without any there is no panel', async () => {
+  server.answer(getDashboardStats, empty);
+  const dashboards = { view: true };
+  for (const [permissions, links] of [
+    [{ job: { view: true, create: true } }, ['/jobs']],
+    [{ submission: { view: true } }, ['/candidates']],
+    [{ analytics: { view: true } }, ['/analytics']],
+    [{ job: { view: true, update: true } }, undefined],
+  ] as const) {
+    open({}, { user: signedInUser({ permissions: { dashboards, ...permissions } }) });
+    await screen.findByRole('region', { name: 'Key figures' });
+    const panel = screen.queryByRole('heading', { name: 'Quick actions' })?.closest('section');
+    const shown =
+      panel &&
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'));
+    expect(shown ?? undefined).toEqual(links);
+    cleanup();
+  }
+});
+
 test('top jobs are those with the most approved candidates, and bars are parts of all', async () => {
   const job = (jobTitle: string, jobId: number, approvedSubmissions: number) => ({
     jobId,
