@@ -2,7 +2,7 @@
 import { listColleagues } from '@nimble/contracts/assignments';
 import { getSubmission, updateSubmission } from '@nimble/contracts/submissions';
 import { useQuery } from '@tanstack/react-query';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { contractServer } from '../../../testing/contract-server.ts';
 import { pressTwice } from '../../../testing/press-twice.ts';
@@ -126,4 +126,23 @@ test('saving by keys leaves the field for its region, and a failure leads back t
   await person.keyboard('n');
   expect(document.activeElement).toBe(region);
   expect(field.value).toBe('Kneads well.');
+});
+
+/** As the address of a page names a tab. */
+function LinkedTab({ status }: { status: 'processing' | 'pending' }) {
+  const { tab, openTab } = useCandidateTabs(someSubmission({ status }), 'transcript');
+  return (
+    <button type="button" onClick={() => openTab('resume')}>
+      {tab}
+    </button>
+  );
+}
+
+test('while a submission is processed its notes are open, whatever the address or a click says', async () => {
+  const person = show(<LinkedTab status="processing" />);
+  await person.click(screen.getByRole('button', { name: 'notes' }));
+  expect(screen.getByRole('button', { name: 'notes' })).toBeDefined();
+  cleanup();
+  show(<LinkedTab status="pending" />);
+  expect(screen.getByRole('button', { name: 'transcript' })).toBeDefined();
 });
