@@ -5,12 +5,13 @@ import { listCompanyNotices } from '@nimble/contracts/plans';
 import { getSubmissionStats, listSubmissions } from '@nimble/contracts/submissions';
 import { listViews } from '@nimble/contracts/views';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contractServer, refusal } from '../../../testing/contract-server.ts';
 import { signedInUser } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
 import { withoutStagesAndTags } from '../../../testing/stages-and-tags.ts';
 import { someSubmission } from '../../../testing/submissions.ts';
+import { CandidateMenu } from './candidate-menu.tsx';
 import { CandidatesPage } from './candidates-page.tsx';
 
 const server = contractServer();
@@ -42,4 +43,27 @@ test('a view that a colleague shares opens with its filters and its sort', async
     expect(asked()).toMatchObject({ sort: 'rating:desc', 'filters[status][$eq]': 'pending' }),
   );
   expect(Object.values(asked())).toContain('kern');
+});
+
+test.each(['processing', 'pending'] as const)(
+  'a note can be added once a submission is processed: %s',
+  async (status) => {
+    const person = show(
+      <CandidateMenu candidate={someSubmission({ status })} onNote={vi.fn()} onDelete={vi.fn()} />,
+      { user: signedInUser() },
+    );
+    await person.click(screen.getByRole('button'));
+    const entry = await screen.findByRole('menuitem', { name: 'Add note' });
+    expect(entry.getAttribute('aria-disabled')).toBe(status === 'processing' ? 'true' : null);
+  },
+);
+
+test('a role that may only view candidates is offered no change', async () => {
+  const user = signedInUser({ permissions: { submission: { view: true } } });
+  const person = show(<CandidateMenu candidate={someSubmission()} onNote={vi.fn()} onDelete={vi.fn()} />, {
+    user,
+  });
+  await person.click(screen.getByRole('button'));
+  await screen.findByRole('menu');
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['View submission']);
 });
