@@ -157,6 +157,17 @@ test('an invited user is in the list of those who have not joined', async () => 
   expect(server.asked(resendInvitation)).toMatchObject([{ params: { id: '8' } }]);
 });
 
+test('an invitation is sent again only by those who may invite', async () => {
+  const { create: _create, ...others } = allPermissions['user-management'] ?? {};
+  server.answer(listInvited, listed(some({ id: 8, displayName: 'Bo Baker', status: 'invited' })).data);
+  open(
+    '/user-management?status=invited',
+    signedInUser({ permissions: { ...permissions, 'user-management': others } }),
+  );
+  expect(await button('Edit the role of Bo Baker')).toBeDefined();
+  expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
+});
+
 test('search, role and page are requested as in the address, and one press clears them', async () => {
   server.answer(listStaff, ({ query }) => (query.get('search') === '' ? listed(own) : listed()));
   const person = open('/user-management?search=nobody&role=3&page=2');
