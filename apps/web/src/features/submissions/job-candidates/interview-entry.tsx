@@ -57,7 +57,7 @@ export function InterviewEntry({ candidate, to, hasNamesake, isShown, onChoose }
               {candidateEmail}
             </span>
           )}
-          <span className="mt-1 flex items-center justify-between gap-2 text-sm">
+          <span className="mt-1 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 text-sm">
             <SubmissionStatusBadge status={status} stage={candidate.stage} />
             <Score score={rating} />
           </span>
