@@ -79,6 +79,15 @@ test('a token that cannot be looked up is refused, and the server survives', asy
   expect((await open('ours')).greeting).toMatch(/^40/);
 });
 
+test('a refused connection that asks again is closed, and no further token is looked up', async () => {
+  const refused = await open('unknown');
+  let lookUps = 0;
+  whileLookingUp = async () => void (lookUps += 1);
+  await refused.say(Array.from({ length: 50 }, () => '40{"token":"unknown"}').join('\u001e'));
+  expect(await refused.hear()).toMatch(/1$/);
+  expect(lookUps).toBe(0);
+});
+
 test("nobody receives another company's events, nor those that their role may not view", async () => {
   const [ours, theirs, powerless] = await Promise.all([open('ours'), open('theirs'), open('powerless')]);
   jobChanged(1, 11);

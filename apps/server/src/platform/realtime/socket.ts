@@ -39,13 +39,7 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
     return true;
   }
 
-  sockets.use((socket, next) => {
-    void isAdmitted(socket).then(
-      (admitted) => next(admitted ? undefined : refused('unauthorized')),
-      // As while the database is unavailable; an unhandled rejection would end the process.
-      () => next(refused('unavailable')),
-    );
-  });
+  admitOnce(sockets, isAdmitted);
   return {
     deliver: (message: AnyEvent): void => deliver(sockets, message),
     /** An ended session receives nothing more. */
@@ -64,6 +58,24 @@ export function attachSocket(http: HttpServer, { authenticate, words }: People) 
       sockets.engine.close();
     },
   };
+}
+
+/** One connection has one token: thousands of them on one connection would each be looked up in the database. */
+function admitOnce(sockets: Server, isAdmitted: (socket: Socket) => Promise<boolean>): void {
+  const asked = new WeakSet<Socket['conn']>();
+  sockets.use((socket, next) => {
+    if (asked.has(socket.conn)) {
+      socket.conn.close();
+      next(refused('unauthorized'));
+      return;
+    }
+    asked.add(socket.conn);
+    void isAdmitted(socket).then(
+      (admitted) => next(admitted ? undefined : refused('unauthorized')),
+      // As while the database is unavailable; an unhandled rejection would end the process.
+      () => next(refused('unavailable')),
+    );
+  });
 }
 
 function deliver(sockets: Server, message: AnyEvent): void {
