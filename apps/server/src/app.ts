@@ -58,6 +58,7 @@ import {
   createGuessLimits,
   registerAccess,
   registerAttemptLimits,
+  registerBodyLimits,
   registerErrorAnswers,
   registerIdempotency,
   registerJsonBodies,
@@ -115,6 +116,7 @@ export async function buildApp(
   registerAccess(app, authenticate, guesses);
   registerReadingCookie(app, { tokens: dependencies.tokens, publicUrl: config.publicUrl });
   if (config.rateLimits === 'on') {
+    registerBodyLimits(app);
     await registerRateLimits(app);
     registerAttemptLimits(app, dependencies);
   }

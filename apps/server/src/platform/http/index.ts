@@ -16,6 +16,7 @@ export { createSignedCookie } from './cookies/signed-cookie.ts';
 export { answerBadAddress, answerBrokenRequest, registerErrorAnswers } from './error-answers.ts';
 export { registerIdempotency } from './idempotency.ts';
 export { registerAttemptLimits } from './limits/attempt-limits.ts';
+export { registerBodyLimits } from './limits/body-limits.ts';
 export { createGuessLimits } from './limits/guess-limits.ts';
 export { registerRateLimits } from './limits/rate-limits.ts';
 export { type ArrivingFile, acceptOneFile, receiveOneFile } from './one-file.ts';

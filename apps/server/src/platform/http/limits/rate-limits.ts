@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { RequestError } from '../../errors.ts';
-import { networkOf } from './attempt-limits.ts';
+import { type CallerKind, callerOf, kindOfCaller } from './callers.ts';
 
 const windowMilliseconds = 60_000;
 
@@ -9,7 +9,14 @@ const windowMilliseconds = 60_000;
  * Calls a minute of one caller, over all routes whose contract sets no limit of its own. A page shows up to 96
  * pictures, and a whole office or a lecture hall may share one address, so that the limit only stops endless loops.
  */
-const mostCalls = { apiToken: 600, signedIn: 1200, candidate: 1200, guest: 1200, signed: 6000, public: 3000 };
+const mostCalls: Record<CallerKind, number> = {
+  apiToken: 600,
+  signedIn: 1200,
+  candidate: 1200,
+  guest: 1200,
+  signed: 6000,
+  public: 3000,
+};
 
 /**
  * Counts the calls of the API, those of a route with a limit of its own separately. Every answer says how many are left
@@ -22,32 +29,10 @@ export async function registerRateLimits(app: FastifyInstance): Promise<void> {
     hook: 'preValidation',
     enableDraftSpec: true,
     timeWindow: windowMilliseconds,
-    max: (request) => mostCalls[kindOf(request)],
+    max: (request) => mostCalls[kindOfCaller(request)],
     keyGenerator: callerOf,
     // Excludes the files of the web app.
     allowList: (request) => request.routeOptions.config.access === undefined,
     errorResponseBuilder: () => new RequestError('request.too_many'),
   });
-}
-
-function kindOf({ principal, routeOptions }: FastifyRequest): keyof typeof mostCalls {
-  if (principal !== null) return principal.kind;
-  return routeOptions.config.access === 'signed' ? 'signed' : 'public';
-}
-
-/** The counted caller: a program, a person, an interview; else a network address. */
-function callerOf(request: FastifyRequest): string {
-  const { principal } = request;
-  switch (principal?.kind) {
-    case 'apiToken':
-      return `token ${principal.apiToken.id}`;
-    case 'signedIn':
-      return `user ${principal.userId}`;
-    case 'candidate':
-      return `submission ${principal.submissionId}`;
-    case 'guest':
-      return `guest ${principal.guestLinkId} ${networkOf(request.ip)}`;
-    default:
-      return `${kindOf(request)} ${networkOf(request.ip)}`;
-  }
 }
