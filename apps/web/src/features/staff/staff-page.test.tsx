@@ -168,6 +168,17 @@ test('an invitation is sent again only by those who may invite', async () => {
   expect(screen.queryByRole('button', { name: /^Resend/ })).toBeNull();
 });
 
+test('those who may only invite can send an invitation again, and see no empty column of actions', async () => {
+  const inviter = signedInUser({ permissions: { 'user-management': { view: true, create: true } } });
+  server.answer(listInvited, listed(some({ id: 8, displayName: 'Bo Baker', status: 'invited' })).data);
+  server.answer(listStaff, listed(some()));
+  const person = open('/user-management?status=invited', inviter);
+  expect(await button('Resend the invitation to Bo Baker')).toBeDefined();
+  await person.click(await button('Users'));
+  await screen.findByText('Ruth Example');
+  expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
+});
+
 test('search, role and page are requested as in the address, and one press clears them', async () => {
   server.answer(listStaff, ({ query }) => (query.get('search') === '' ? listed(own) : listed()));
   const person = open('/user-management?search=nobody&role=3&page=2');

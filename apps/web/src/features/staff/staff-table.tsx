@@ -22,9 +22,11 @@ type Props = {
 };
 
 export function StaffTable({ users, isStale, ...rest }: Props) {
+  const mayCreate = usePermission('user-management', 'create');
   const mayUpdate = usePermission('user-management', 'update');
   const mayDelete = usePermission('user-management', 'delete');
-  const hasActions = mayUpdate || mayDelete;
+  const mayResend = mayCreate && users.some(({ status }) => status === 'invited');
+  const hasActions = mayUpdate || mayDelete || mayResend;
   const company = useShownCompany();
   const columns = messages.columns;
   return (
