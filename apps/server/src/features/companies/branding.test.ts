@@ -93,18 +93,29 @@ test('another logo replaces the former, whose file is deleted', async () => {
 
 test.each([
   [{ primaryColor: 'red' }, 'data.primaryColor', 'Please enter a color such as #10b981 or #1b8'],
+  [{ primaryColor: '#12345' }, 'data.primaryColor', 'Please enter a color such as #10b981 or #1b8'],
   [{ accentColor: '' }, 'data.accentColor', 'A color is required'],
   [{ name: 'a' }, 'data.name', 'Company name must be at least 2 characters'],
   [{ name: 'hill mill' }, 'data.name', 'There is a company already registered with this name'],
   [{ website: 'harbour' }, 'data.website', 'Please enter a valid URL'],
   [{ contactEmail: 'jobs' }, 'data.contactEmail', 'Please enter a valid email address'],
   [{ contactName: 'x'.repeat(101) }, 'data.contactName', 'Contact must be at most 100 characters'],
+  [{ answerDays: 91 }, 'data.answerDays', 'Promise an answer within 1 to 90 days'],
   [{ logo: 999_999 }, 'data.logo', 'This logo no longer exists. Please upload it again.'],
 ])('refuses %j and changes nothing', async (data, path, message) => {
   const { status, body } = await change({ secondaryColor: '#abcdef', ...data });
   expect([status, body.error.details.errors]).toEqual([400, [expect.objectContaining({ path, message })]]);
   const { body: now } = await nimble.call('GET', `/api/companies/${admin.companyId}`, { token: admin.token });
   expect(now.data.secondaryColor).not.toBe('#abcdef');
+});
+
+test("a call with another company's id changes neither company", async () => {
+  const theirs = { token: admin.token, companyId: stranger.companyId };
+  expect((await change({ website: 'https://taken.example.com' }, theirs)).status).toBe(404);
+  for (const { token, companyId } of [admin, stranger]) {
+    const { body } = await nimble.call('GET', `/api/companies/${companyId}`, { token });
+    expect(body.data.website).not.toBe('https://taken.example.com');
+  }
 });
 
 test("a company can use neither another company's logo nor a user's picture", async () => {

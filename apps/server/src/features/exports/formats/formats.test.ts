@@ -98,6 +98,17 @@ test('Excel: numbers and dates are ones, in the zone of the reader, and texts ar
   expect(sheet).toContain('<autoFilter ref="A1:E3"/>');
 });
 
+test('Excel: a text longer than a cell can hold is cut off, because Excel opens no such sheet', async () => {
+  await change('notes = $2', ['x'.repeat(40_000)]);
+  const { file } = await company.exported({
+    format: 'xlsx',
+    ids: company.ids,
+    options: { columns: ['notes'] },
+  });
+  const sheet = String(readZip(file).get('xl/worksheets/sheet1.xml'));
+  expect(/x{9,}…?/.exec(sheet)?.[0]).toBe(`${'x'.repeat(32_766)}…`);
+});
+
 test('ZIP: a safe folder for each candidate, with video, transcript and the list; missing files are named', async () => {
   const [first = 0, second = 0] = company.ids;
   await nimble.pool.query(`UPDATE submissions SET candidate_name = '../Zoë' WHERE id = ANY($1)`, [
