@@ -129,3 +129,11 @@ test('by keyboard alone, submitting leads on to the scorecards of others, and no
   expect(screen.queryByRole('button', { name: 'Discard changes' })).toBeNull();
   expect(own.contains(document.activeElement)).toBe(true);
 });
+
+test('the comment of a criterion can be written as soon as its button is pressed', async () => {
+  const person = openStored();
+  const name = `Comment on ${defaultCriteria[1]}`;
+  await person.click(await screen.findByRole('button', { name }));
+  await person.keyboard('A clear answer');
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name }).value).toBe('A clear answer');
+});

@@ -20,7 +20,7 @@ type Props = {
 export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props) {
   const { criterion, stars, comment } = rating;
   const commentId = useId();
-  const [isOpen, setIsOpen] = useState(comment !== '');
+  const { isOpen, isPressed, toggle } = useToggle(comment !== '');
   return (
     <li className="py-2.5">
       <div className="flex flex-wrap items-center gap-x-2">
@@ -43,7 +43,7 @@ export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props
             icon={<MessageSquare className={classNames(comment !== '' && 'fill-current')} />}
             aria-expanded={isOpen}
             aria-controls={commentId}
-            onClick={() => setIsOpen(!isOpen)}
+            onClick={toggle}
             className="-me-2"
           />
         </div>
@@ -57,10 +57,22 @@ export function CriterionRow({ rating, fromQuestions, isMissing, onRate }: Props
             maxLength={longestRatingComment}
             value={comment}
             onChange={(event) => onRate({ ...rating, comment: event.target.value })}
+            // Outside a field, the keys of the page decide about the candidate.
+            autoFocus={isPressed}
             className="mt-1.5"
           />
         )}
       </div>
     </li>
   );
+}
+
+function useToggle(isOpenAtFirst: boolean) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isPressed, setIsPressed] = useState(false);
+  function toggle(): void {
+    setIsOpen(!isOpen);
+    setIsPressed(true);
+  }
+  return { isOpen, isPressed, toggle };
 }
