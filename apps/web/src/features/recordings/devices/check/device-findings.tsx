@@ -36,6 +36,9 @@ export function DeviceFindings(props: Props) {
   const ofPicture = picture.isDark
     ? ({ kind: 'warning', text: texts.dark } as const)
     : ({ kind: 'good', text: texts.seen } as const);
+  const ofSound = isHeard
+    ? ({ kind: 'good', text: texts.heard } as const)
+    : ({ kind: 'open', text: texts.unheard } as const);
   return (
     <ul className="flex flex-col gap-3 rounded-card border border-line bg-surface p-card">
       {isVideo && (
@@ -44,8 +47,8 @@ export function DeviceFindings(props: Props) {
           {isReady ? ofPicture.text : recordingTexts.checking}
         </Finding>
       )}
-      <Finding kind={isHeard ? 'good' : 'open'} longest={texts.unheard}>
-        {isHeard ? texts.heard : texts.unheard}
+      <Finding kind={isReady ? ofSound.kind : 'busy'} longest={texts.unheard}>
+        {isReady ? ofSound.text : recordingTexts.checking}
       </Finding>
       {free !== undefined && (
         <Finding kind={free < needed ? 'warning' : 'good'}>
