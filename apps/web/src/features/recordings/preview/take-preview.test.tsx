@@ -10,9 +10,9 @@ import { TakePreview } from './take-preview.tsx';
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-function open(changes: Partial<KeptTake>) {
+function open(changes: Partial<KeptTake>, retakesLeft: number | null = null) {
   const take = { ...someTake(), state: 'recorded' as const, ...changes };
-  show(<TakePreview take={take} retakesLeft={null} onRetake={vi.fn()} onUse={vi.fn()} />);
+  show(<TakePreview take={take} retakesLeft={retakesLeft} onRetake={vi.fn()} onUse={vi.fn()} />);
   act(() => void vi.advanceTimersByTime(1499));
   const isEarly = hint() !== null;
   act(() => void vi.advanceTimersByTime(1));
@@ -32,4 +32,17 @@ test.each([
 ] as const)('of %j nobody is happy: the warning stands alone', (changes, warning) => {
   expect(open(changes).hint).toBeNull();
   expect(screen.getByText(warning)).toBeDefined();
+});
+
+test.each([
+  { state: 'recording' },
+  { cut: 'unplugged' },
+  { cut: 'withdrawn' },
+  { cut: 'taken' },
+  { cut: 'asleep' },
+  { cut: 'storageFull' },
+] as const)('of %j with no retakes left, nothing says to record again', (changes) => {
+  open(changes, 0);
+  expect(screen.getByText(/Everything up to then is kept/)).toBeDefined();
+  expect(screen.queryByText(/record again/)).toBeNull();
 });
