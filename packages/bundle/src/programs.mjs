@@ -7,6 +7,7 @@ export const programs = [
   'packages/faces/src/detector-process.ts',
   'packages/media/src/codec/codec-process.ts',
   'packages/media/src/codec/watch.ts',
+  'packages/media/src/probing/probe-process.ts',
   'packages/speech/src/sherpa-process.ts',
   'packages/speech/src/models/unpack-process.ts',
 ];

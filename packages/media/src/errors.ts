@@ -15,5 +15,8 @@ export class MediaRejectedError extends Error {
   }
 }
 
+/** Reading a recording took too long or too much memory: it is crafted, or this machine short of both. */
+export class ProbeStoppedError extends Error {}
+
 /** The codec process failed; the message says what is known of it. */
 export class CodecFailedError extends Error {}

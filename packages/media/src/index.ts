@@ -1,6 +1,7 @@
 export type { FilmComparison } from './compare/compare-with-film.ts';
 export type { Piece } from './compare/pieces.ts';
-export { CodecFailedError, MediaRejectedError, type RejectionCode } from './errors.ts';
+export { CodecFailedError, MediaRejectedError, ProbeStoppedError, type RejectionCode } from './errors.ts';
+export type { MediaFacts } from './inspect.ts';
 export { filmVersion } from './join/film-version.ts';
 export type { JoinResult } from './join/join.ts';
 export {
@@ -8,12 +9,11 @@ export {
   cutFromFilm,
   join,
   makePlayable,
-  probe,
   sampleFrames,
   writeSpeechSound,
 } from './loaded-when-used.ts';
 export { poster } from './poster.ts';
-export type { MediaFacts } from './probe.ts';
+export { probe } from './probing/probe.ts';
 export type { FrameSize } from './sample-frames.ts';
 export { speechSampleRate } from './speech-sample-rate.ts';
 export { tryCodecs } from './try-codecs.ts';

@@ -15,9 +15,6 @@ export const join: typeof import('./join/join.ts').join = async (...options) =>
 export const makePlayable: typeof import('./join/make-playable.ts').makePlayable = async (...options) =>
   (await import('./join/make-playable.ts')).makePlayable(...options);
 
-export const probe: typeof import('./probe.ts').probe = async (...options) =>
-  (await import('./probe.ts')).probe(...options);
-
 export const sampleFrames: typeof import('./sample-frames.ts').sampleFrames = async (...options) =>
   (await import('./sample-frames.ts')).sampleFrames(...options);
 

@@ -24,6 +24,12 @@ export type OpenMedia = {
 };
 
 /**
+ * Browsers write two, phones up to about ten, cameras up to sixteen channels of sound as a track each. Choosing among
+ * them takes the square of their number: of 5,000, 15 s.
+ */
+const mostTracks = 32;
+
+/**
  * Opens a recording for reading its packets, with memory-safe code. The caller closes it.
  * @throws MediaRejectedError `unreadable` for anything but the containers that browsers record, and MP3.
  */
@@ -32,6 +38,7 @@ export async function openMedia(path: string): Promise<OpenMedia> {
   const input = new Input({ source, formats: [MP4, QTFF, WEBM, MATROSKA, MP3] });
   try {
     const format = (await input.getFormat()).name;
+    if ((await input.getTracks()).length > mostTracks) throw new Error('there are too many tracks');
     const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()];
     return { container: containerOf(format), video, audio, close: () => input.dispose() };
   } catch (error) {

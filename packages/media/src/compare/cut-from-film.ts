@@ -1,7 +1,7 @@
+import { inspectMade } from '../inspect.ts';
 import { type AssembledPart, layOutMovie, writeMovieFile } from '../mp4/assemble-movie.ts';
 import type { IndexedTrack } from '../mp4/index-packets.ts';
 import { unreadable } from '../open-media.ts';
-import { inspectMade } from '../probe.ts';
 import type { Piece } from './pieces.ts';
 
 type Cut = {

@@ -10,9 +10,9 @@ import {
   type VideoCodec,
 } from 'mediabunny';
 import { MediaRejectedError } from '../errors.ts';
+import type { Inspection } from '../inspect.ts';
 import { isShown } from '../mp4/assemble-movie.ts';
 import { openMedia, unreadable } from '../open-media.ts';
-import type { Inspection } from '../probe.ts';
 
 /** A file whose track is appended: by how much its times are shifted, and when the next part begins, seconds. */
 export type TrackPart = Inspection & { path: string; shift: number; until: number };

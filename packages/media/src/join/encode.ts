@@ -1,4 +1,4 @@
-import type { Inspection } from '../probe.ts';
+import type { Inspection } from '../inspect.ts';
 import { runCodec } from '../run-codec.ts';
 
 /** A recording and where it lies in the joined video, seconds. */

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { join as joinPath } from 'node:path';
 import { MediaRejectedError } from '../errors.ts';
-import { inspectMade } from '../probe.ts';
+import { inspectMade } from '../inspect.ts';
 import type { TrackPart } from './copy-movie.ts';
 import { encodePicture, encodeSound, type PlacedAnswer } from './encode.ts';
 import { encodeCard } from './encode-card.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MediaRejectedError } from '../errors.ts';
-import { inspect } from '../probe.ts';
+import { inspect } from '../inspect.ts';
 import { makePlayable } from './make-playable.ts';
 
 let folder: string;

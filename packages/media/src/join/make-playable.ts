@@ -7,8 +7,8 @@ import {
   Mp4OutputFormat,
   Output,
 } from 'mediabunny';
+import { inspect } from '../inspect.ts';
 import { openMedia, unreadable } from '../open-media.ts';
-import { inspect } from '../probe.ts';
 import { encodeSound } from './encode.ts';
 import { join } from './join.ts';
 

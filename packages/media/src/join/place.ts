@@ -1,5 +1,5 @@
 import { MediaRejectedError } from '../errors.ts';
-import { type Inspection, inspect } from '../probe.ts';
+import { type Inspection, inspect } from '../inspect.ts';
 import type { TrackPart } from './copy-movie.ts';
 import type { PlacedAnswer } from './encode.ts';
 

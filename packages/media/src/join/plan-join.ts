@@ -1,4 +1,4 @@
-import type { AudioFacts, Inspection, MediaFacts } from '../probe.ts';
+import type { AudioFacts, Inspection, MediaFacts } from '../inspect.ts';
 
 /** How the pictures and sounds of all answers get into one file. */
 export type JoinPlan = {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ProbeStoppedError, type probe } from '@nimble/media';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createStorage, type Storage } from '../../platform/storage/index.ts';
 import { killsForgiven } from '../../platform/tasks/crash-recovery.ts';
@@ -51,13 +52,18 @@ const away = (): Storage => ({
 });
 const lastAttempt = { taskId: '1', attempt: 5, isLastAttempt: true, isLost: false };
 
-function check(kept: Storage, run: Omit<TaskRun, 'signal'>): Promise<void> {
+function check(kept: Storage, run: Omit<TaskRun, 'signal'>, measure?: typeof probe): Promise<void> {
   const dependencies = {
     database: nimble.database,
     storage: kept,
     workFolder: join(nimble.folder, 'work'),
   };
-  return checkResponseHandler(payload, dependencies, { ...run, signal: new AbortController().signal });
+  return checkResponseHandler(
+    payload,
+    dependencies,
+    { ...run, signal: new AbortController().signal },
+    measure,
+  );
 }
 
 const state = async () =>
@@ -95,6 +101,17 @@ test('before the last attempt the queue itself retries', async () => {
   await nimble.pool.query('delete from graphile_worker._private_jobs');
   await expect(check(away(), { ...lastAttempt, isLastAttempt: false })).rejects.toThrow('away');
   expect(await waiting()).toEqual([]);
+});
+
+test('a recording that takes too long to read is not checked, and can be checked again', async () => {
+  await check(storage(), lastAttempt, () => Promise.reject(new ProbeStoppedError('too long')));
+  expect(await state()).toMatchObject({
+    responses: [{ processingStatus: 'failed', failure: tellRecordingFailure('recording.not_checked') }],
+  });
+  const { rows } = await nimble.pool.query('select take_id from responses');
+  await nimble.call('POST', `/api/uploads/takes/${rows[0].take_id}/check`, { token: candidate.token });
+  await nimble.runTasks();
+  expect((await state()).responses[0].processingStatus).toBe('ready');
 });
 
 test('a check whose worker was killed each time ends as failed, costs no retake, and can be retried', async () => {

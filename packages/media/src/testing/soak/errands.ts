@@ -1,8 +1,8 @@
 import { join as joinPath } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { CodecJob } from '../../codec/codec-job.ts';
+import { inspect } from '../../inspect.ts';
 import { join } from '../../join/join.ts';
-import { probe } from '../../probe.ts';
 import { runCodec } from '../../run-codec.ts';
 import type { Seeded } from './seeded.ts';
 
@@ -30,7 +30,7 @@ const stallSeconds = 90;
 export async function runErrand(errand: Errand, random: Seeded): Promise<void> {
   const { kind, paths, folder, signal, onBytes } = errand;
   const answers = paths.map((path) => ({ path }));
-  if (kind === 'probe') return void (await probe(paths[0] ?? '', signal));
+  if (kind === 'probe') return void (await inspect(paths[0] ?? '', signal));
   if (kind === 'join')
     return void (await join({ answers, output: joinPath(folder, 'film.mp4'), workFolder: folder, signal }));
   const output = async (source: Readable) => {

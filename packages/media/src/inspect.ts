@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { EncodedPacketSink, type InputAudioTrack, type InputTrack, type InputVideoTrack } from 'mediabunny';
 import { MediaRejectedError } from './errors.ts';
 import { mostPixels } from './most-pixels.ts';
@@ -38,20 +39,17 @@ export type MediaFacts = {
 
 /** Longer files are no answers, seconds. */
 const longest = 3 * 60 * 60;
+/** After so many, other work of this process may go on: packets of one cluster follow each other without a pause. */
+const packetsAtOnce = 1000;
 
 /** The content of a recording and, for an mp4 file of a plain layout, where its packets are. */
 export type Inspection = { facts: MediaFacts; index: PacketIndex | undefined };
 
 /**
- * Measures a recording packet by packet: recordings of browsers have neither duration nor index. Packets themselves are
- * not read.
+ * Measures a recording packet by packet, and finds the places of its packets if that is easy. Packets themselves are not
+ * read. In this process: a file of a stranger goes through `probe` first.
  * @throws MediaRejectedError
  */
-export async function probe(path: string, signal?: AbortSignal): Promise<MediaFacts> {
-  return (await inspect(path, signal)).facts;
-}
-
-/** As probe, with the places of the packets if they are easily found. @throws MediaRejectedError */
 export async function inspect(path: string, signal?: AbortSignal): Promise<Inspection> {
   const inspection = await inspectMade(path, signal);
   if (inspection.facts.durationSeconds > longest)
@@ -144,6 +142,7 @@ async function spanOf(track: InputTrack, signal?: AbortSignal): Promise<Span | n
   let span: Span | null = null;
   const sink = new EncodedPacketSink(track);
   for await (const packet of sink.packets(undefined, undefined, { metadataOnly: true })) {
+    if ((span?.packets ?? 0) % packetsAtOnce === 0) await setImmediate();
     signal?.throwIfAborted();
     const end = packet.timestamp + packet.duration;
     span =

@@ -5,11 +5,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join as joinPath } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { CodecFailedError, join, MediaRejectedError, probe } from './index.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { CodecFailedError, join, MediaRejectedError } from './index.ts';
+import { inspect, inspectMade } from './inspect.ts';
 import { encodeSound } from './join/encode.ts';
-import { inspect, inspectMade } from './probe.ts';
 import { type ClipKind, makeClip } from './testing/clips.ts';
+import { webmOfTracks } from './testing/many-tracks.ts';
 
 let folder: string;
 const paths = new Map<ClipKind, string>();
@@ -27,7 +28,7 @@ const kinds: ClipKind[] = [
 ];
 
 beforeAll(() => {
-  folder = mkdtempSync(joinPath(tmpdir(), 'nimble-probe-'));
+  folder = mkdtempSync(joinPath(tmpdir(), 'nimble-inspect-'));
   for (const kind of kinds) {
     const path = joinPath(folder, kind);
     makeClip({ path, kind, seconds: 3, flashes: [0.5] });
@@ -45,7 +46,7 @@ function written(name: string, content: string | Buffer): string {
 }
 
 test.each(kinds)('finds what is in %s, without a duration written anywhere', async (kind) => {
-  const facts = await probe(pathOf(kind));
+  const { facts } = await inspect(pathOf(kind));
   expect(facts.durationSeconds).toBeGreaterThan(2.9);
   expect(facts.durationSeconds).toBeLessThan(3.1);
   expect(facts.sizeBytes).toBe((await stat(pathOf(kind))).size);
@@ -94,7 +95,7 @@ test.each([
   ['the beginning of mp4', Buffer.from('0000001c6674797069736f6d0000020069736f6d69736f326d703431', 'hex')],
   ['the beginning of webm', Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex')],
 ])('refuses %s', async (name, content) => {
-  await expect(probe(written(`${name}.mp4`, content))).rejects.toBeInstanceOf(MediaRejectedError);
+  await expect(inspect(written(`${name}.mp4`, content))).rejects.toBeInstanceOf(MediaRejectedError);
 });
 
 test.each(kinds.filter((kind) => !kind.includes('aac,') && !kind.includes('without picture')))(
@@ -103,7 +104,7 @@ test.each(kinds.filter((kind) => !kind.includes('aac,') && !kind.includes('witho
     const path = written('cut', readFileSync(pathOf(kind)));
     const { size } = await stat(path);
     truncateSync(path, Math.floor(size * 0.6));
-    const facts = await probe(path);
+    const { facts } = await inspect(path);
     expect(facts.durationSeconds).toBeGreaterThan(0.9);
     expect(facts.durationSeconds).toBeLessThan(2.9);
     const answers = [{ path }, { path: pathOf('mp4 h264 aac') }];
@@ -111,7 +112,7 @@ test.each(kinds.filter((kind) => !kind.includes('aac,') && !kind.includes('witho
     const film = await join({ answers, output, workFolder: folder });
     expect(film.durationSeconds).toBeCloseTo(facts.durationSeconds + 3, 0);
     truncateSync(path, 200);
-    await expect(probe(path)).rejects.toBeInstanceOf(MediaRejectedError);
+    await expect(inspect(path)).rejects.toBeInstanceOf(MediaRejectedError);
   },
 );
 
@@ -119,7 +120,7 @@ test.each(['webm vp8 opus', 'webm vp9 opus', 'matroska h264 opus'] as const)(
   'what lies behind the end of a %s is not searched for ever',
   async (kind) => {
     const path = written('longer', Buffer.concat([readFileSync(pathOf(kind)), Buffer.alloc(20_000, 1)]));
-    const facts = await probe(path);
+    const { facts } = await inspect(path);
     expect(facts.durationSeconds).toBeCloseTo(3, 0);
     const film = await join({
       answers: [{ path }],
@@ -132,7 +133,7 @@ test.each(['webm vp8 opus', 'webm vp9 opus', 'matroska h264 opus'] as const)(
 
 test('a truncated header at the end makes a file unreadable', async () => {
   const bytes = readFileSync(pathOf('mp4 h264 aac, not fragmented'));
-  await expect(probe(written('cut', bytes.subarray(0, -100)))).rejects.toBeInstanceOf(MediaRejectedError);
+  await expect(inspect(written('cut', bytes.subarray(0, -100)))).rejects.toBeInstanceOf(MediaRejectedError);
 });
 
 test('randomly changed bytes are refused or read, and never crash', async () => {
@@ -148,7 +149,7 @@ test('randomly changed bytes are refused or read, and never crash', async () => 
         bytes[at] = random(256);
       }
       const path = written('changed', bytes);
-      const found = await probe(path).catch((error: unknown) => error);
+      const found = await inspect(path).catch((error: unknown) => error);
       if (found instanceof Error) expect(found).toBeInstanceOf(MediaRejectedError);
       const output = joinPath(folder, 'film.mp4');
       if (round % 20 !== 0 || found instanceof Error) continue;
@@ -158,6 +159,22 @@ test('randomly changed bytes are refused or read, and never crash', async () => 
       if (film instanceof Error) expect([MediaRejectedError, CodecFailedError]).toContain(film.constructor);
     }
   }
+});
+
+test('packets that follow each other without a pause leave time for other work', async () => {
+  let turn = 0;
+  const packets = new Map<number, number>();
+  const count = () => void packets.set(turn, (packets.get(turn) ?? 0) + 1);
+  const { signal } = new AbortController();
+  vi.spyOn(signal, 'throwIfAborted').mockImplementation(count);
+  let next = setImmediate(function go() {
+    turn += 1;
+    next = setImmediate(go);
+  });
+  const { facts } = await inspect(written('dense', webmOfTracks(1, 10_000)), signal);
+  clearImmediate(next);
+  expect(facts.video?.packets).toBe(10_000);
+  expect(Math.max(...packets.values())).toBeLessThanOrEqual(1000);
 });
 
 test('no answer is longer than three hours; all answers together may be', async () => {
@@ -189,7 +206,7 @@ test('playlists and scripts are refused, and the codecs do not open what they re
   const { facts } = await inspect(other);
   for (const [name, content] of Object.entries(hostile)) {
     const path = written(`${name}.mp4`, content);
-    await expect(probe(path), name).rejects.toMatchObject({ code: 'media.unreadable' });
+    await expect(inspect(path), name).rejects.toMatchObject({ code: 'media.unreadable' });
     // Even if it had been taken for a film.
     const answers = [{ path, facts, index: undefined, startsAt: 0 }];
     const output = joinPath(folder, 'sound');
