@@ -46,6 +46,19 @@ test('the master sees at a glance what does not work, what is not set up, and ho
   expect(await layoutFaults(page)).toEqual([]);
 });
 
+test('an invalid address of an invitation leaves the button that sends it in its place', async ({ page }) => {
+  await openAs(page, nimble, master, '/installation');
+  const invitation = page.getByRole('region', { name: 'Invite a company' });
+  const send = invitation.getByRole('button', { name: 'Send invitation' });
+  const field = invitation.getByLabel('Email');
+  const distance = async () => ((await send.boundingBox())?.y ?? 0) - ((await field.boundingBox())?.y ?? 0);
+  const before = await distance();
+  await field.fill('nonsense');
+  await send.click();
+  await expect(invitation.getByText('Please enter a valid email address')).toBeVisible();
+  expect(await distance()).toBe(before);
+});
+
 test('long texts fit, with everything fine and with everything broken', async ({ page }) => {
   const names = ['processes', 'tasks', 'database', 'files', 'space', 'mail', 'speech', 'codecs', 'faces'];
   for (const state of ['fine', 'broken', 'unknown']) {

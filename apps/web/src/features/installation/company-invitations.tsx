@@ -82,10 +82,11 @@ function InviteForm() {
   }
 
   return (
-    <form noValidate onSubmit={send} className="flex flex-wrap items-end gap-3">
-      <div className="min-w-0 flex-1 basis-64">
-        <Field label={messages.email} error={error}>
-          {(aria) => (
+    <form noValidate onSubmit={send}>
+      <Field label={messages.email} error={error}>
+        {(aria) => (
+          // The error stands below both: inside the field alone it would move the button.
+          <div className="flex flex-wrap gap-3">
             <Input
               {...aria}
               type="email"
@@ -93,13 +94,14 @@ function InviteForm() {
               maxLength={254}
               autoComplete="off"
               onChange={(event) => setEmail(event.target.value)}
+              className="min-w-0 flex-1 basis-64"
             />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" variant="primary" loading={invitation.isPending}>
-        {messages.invite}
-      </Button>
+            <Button type="submit" variant="primary" loading={invitation.isPending}>
+              {messages.invite}
+            </Button>
+          </div>
+        )}
+      </Field>
     </form>
   );
 }
