@@ -50,4 +50,18 @@ describe.each(['disk', 's3'] as const)('a recording kept by %s that no question 
     ]);
     expect((await read(accept.take, token)).statusCode).toBe(409);
   });
+
+  test('cannot be discarded once it is the answer', async () => {
+    const { token } = await begunInterview(nimble, job, 'tidy@example.com');
+    const { accept } = await sendTake(nimble, token, job.questions[0]?.id ?? 0, film);
+    await nimble.call('POST', '/api/submission-responses', { token, body: { data: accept } });
+    const url = `/api/uploads/takes/${accept.take}`;
+    const { status, body } = await nimble.call('DELETE', url, {
+      token,
+      headers: { 'tus-resumable': '1.0.0' },
+    });
+    expect([status, body.error.code]).toEqual([409, 'recording.accepted']);
+    const { body: current } = await nimble.call('GET', '/api/interviews/current', { token });
+    expect(current.data.responses).toMatchObject([{ takeId: accept.take }]);
+  });
 });
